@@ -139,11 +139,11 @@ const schema = z
   })
   .superRefine((value, context) => {
     if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL) {
-      const message = 'DATABASE_DIRECT_URL is the way around its pooler';
+      const message = 'DATABASE_DIRECT_URL requires DATABASE_URL, whose pooler it bypasses';
       context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message });
     }
     if (value.SECRETS && value.SECRETS_FILE) {
-      const message = 'not beside SECRETS_FILE: it would not be known which keys count';
+      const message = 'cannot be combined with SECRETS_FILE';
       context.addIssue({ code: 'custom', path: ['SECRETS'], message });
     }
     if (value.OPERATOR_MAIL && !value.SMTP_URL) {

@@ -24,7 +24,7 @@ export const METRICS = {
     labels: ['part'],
   },
   page_store_hits_total: { type: 'counter', help: 'Public pages answered from memory' },
-  page_store_misses_total: { type: 'counter', help: 'Public pages that had to be made first' },
+  page_store_misses_total: { type: 'counter', help: 'Requests for public pages that had to be rendered' },
   page_store_bytes: { type: 'gauge', help: 'Bytes of the public pages in memory' },
   page_sleep_failures_total: {
     type: 'counter',
@@ -57,7 +57,7 @@ export const METRICS = {
   },
   api_failures_total: {
     type: 'counter',
-    help: 'Calls that the external root did not answer, or answered with something that is no answer',
+    help: 'Calls to which the external root gave no response, or an invalid one',
   },
   api_dropped_items_total: {
     type: 'counter',
@@ -65,7 +65,7 @@ export const METRICS = {
   },
   api_circuit_open: {
     type: 'gauge',
-    help: 'Calls that the external root has not answered lately and is not asked for the moment; * stands for all',
+    help: 'Calls suspended because the external root did not respond; * means all',
     labels: ['call'],
   },
   database_writable: { type: 'gauge', help: 'Whether the database takes writes: 1 or 0' },

@@ -80,7 +80,7 @@ export type Stoppage = z.infer<typeof stoppage>;
 /** Present, planned and past interruptions of services, distinguished by their times. */
 export const stoppagesSection = z
   .array(stoppage)
-  .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'each id may stand once')
+  .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'each id must be unique')
   .default([]);
 
 /** A telephone number as displayed: groups of digits, with or without the country code. */

@@ -30,7 +30,7 @@ test.each([
   [stoppages({ endsAt: '2026-11-21T09:00:00Z' }), /stoppages\.0\.endsAt: must be later/],
   [stoppages({ startsAt: '2026-11-21' }), /stoppages\.0\.startsAt/],
   [stoppages({ texts: { en: { title: 'x', text: 'y' } } }), /stoppages\.0\.texts\.ar/],
-  [stoppages({}, {}), /stoppages: each id may stand once/],
+  [stoppages({}, {}), /stoppages: each id must be unique/],
   ['{"helpLines":{"emergency":{"number":"call us","asOf":"2026"}}}', /helpLines\.emergency\.number/],
   ['{"helpLines":{"health":{"number":"937","asOf":"soon"}}}', /helpLines\.health\.asOf/],
   ['{"calls":{"addSomething":"Any/Call"}}', /addSomething/],

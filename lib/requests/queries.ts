@@ -18,7 +18,7 @@ const readOffice = createReader(OFFICE_ENDPOINTS, OFFICE_SCHEMAS);
 export const listMyRequests = (locale: Locale, person: Person): Promise<FollowedRequest[] | null> =>
   orElse(read('listMyServiceRequests', { locale, person }), null);
 
-/** The working days within which requests are answered, by form; none beside an external root. Read once for a page. */
+/** The working days within which requests are answered, by form; none with an external root. Read once for a page. */
 export const findServiceLevels = cache(async (locale: Locale): Promise<Readonly<Record<string, number>>> => {
   recordTags('levels');
   return env.API_ROOT ? {} : orElse(readOffice('getServiceLevels', { locale }), {});

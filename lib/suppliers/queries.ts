@@ -89,7 +89,7 @@ export async function listSuppliers(locale: Locale, query: Query): Promise<Suppl
   return orElse(page, null);
 }
 
-/** The suppliers that a person manages; null if they cannot be read now, also beside an external root. */
+/** The suppliers that a person manages; null if they cannot be read now, also with an external root. */
 export const listMySuppliers = (locale: Locale, person: Person): Promise<MySupplier[] | null> =>
   orElse(read('listMySuppliers', { locale, person }), null);
 

@@ -15,7 +15,7 @@ export interface Reason {
   isOffered: boolean;
 }
 
-/** Null beside an external root, and if they cannot be read: the survey then has those of a new portal. */
+/** Null with an external root, and if they cannot be read: the survey then has those of a new portal. */
 async function readStored(list: ChoiceListId): Promise<readonly Choice[] | null> {
   try {
     return (await (await choiceListStore.load())?.read(list)) ?? null;

@@ -39,7 +39,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bwho(?:so)?ever\b/, 'anyone who, users who, clients that'],
   [/\bmend(?:s|ed|ing)?\b/, 'fix, repair'],
   [/\bas long as\b[^.]*\bnobody\b/, 'while no …, until'],
-  [/\bof (?:its|his|her|their|our|one's) own\b/, 'a separate …, its own …'],
+  [/\bof (?:its|his|her|their|our|one's|the (?:caller|test)['’]s) own\b/, 'a separate …, its own …'],
   [/\b(?:lie|lies|lay|stay|stays) ready\b/, 'is available, is cached'],
   [/\bleads? on\b/, 'links to, continues'],
   [/\bnobody's\b/, 'no user’s'],
@@ -71,6 +71,9 @@ const PHRASES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:is|are) away\b/, 'is unavailable'],
   [/\b(?:that|what|which|whom) nobody\b/, 'that no …, unset, unused'],
   [/\bshel(?:f|ves)\b/, 'cache, store'],
+  [/\bthe build before\b/, 'the previous build'],
+  [/\b(?:an?|each|every|no|the) look\b(?!-| of\b)/, 'each view, views are recorded'],
+  [/\bbeside an external root\b/, 'with an external root'],
   [/\bin (?:its|their) stead\b|\bwherein\b|\bwhereof\b|\bthereof\b|\blest\b/, 'use a common word'],
 ];
 
@@ -134,6 +137,10 @@ describe('the check', () => {
     'however many ask',
     'a page that nobody dates',
     'while PostgreSQL is away',
+    'a database of the test’s own',
+    'the build before this one',
+    'The look is recorded',
+    'Beside an external root',
   ])('refuses “%s”', (text) => {
     expect(listPhrases(text).length).toBeGreaterThan(0);
   });
@@ -147,6 +154,8 @@ describe('the check', () => {
     'who may call an endpoint',
     'its own database',
     'Is it not there? Who is it?',
+    'the look of a button, a look-up',
+    'the page’s own cache',
   ])('accepts “%s”', (text) => {
     expect(listPhrases(text)).toEqual([]);
   });
@@ -156,29 +165,35 @@ describe('the check', () => {
       "const url = 'http://a//stands'; // first",
       '// second',
       `const text = \`told $\{url /* third */} anew\`;`,
-      "test.each([['stands']])('fourth %s', () => {});",
+      "test.each([['stands'], ['of rows', 'a stand']])('fourth %s', () => {});",
       "skipped('fifth', () => {});",
       'const pattern = /\\/\\* told *\\//;',
       "console.warn('sixth', 'stands'); throw new TypeError('seventh');",
       "const A_HELP = `eighth`; const call = { summary: 'ninth', name: 'told' };",
+      "const message = 'tenth'; z.array(row).refine(isTold, 'eleventh'); warning('told', 'twelfth');",
     ].join('\n');
     expect(listCodeProse(source, 'a.ts').map(({ text }) => text)).toEqual([
       'first second',
       'third',
       'fourth %s',
+      'of rows',
       'fifth',
       'sixth',
       'seventh',
       'eighth',
       'ninth',
+      'tenth',
+      'eleventh',
+      'twelfth',
     ]);
     expect(listHashComments('#!/bin/sh\na: told # one\n# two\nb: "#x"')).toEqual([
       { line: 2, text: 'one two' },
     ]);
     expect(listStyleProse('a { b: c; }\n/* a\n * told */')).toEqual([{ line: 2, text: 'a told' }]);
-    expect(listDocumentProse('a\n```\ntold\n```\n`told` b')).toEqual([
+    expect(listDocumentProse('a\n```\ntold\n```\n`told` b\n```text\nc\n```')).toEqual([
       { line: 1, text: 'a' },
       { line: 5, text: '`` b' },
+      { line: 7, text: 'c' },
     ]);
   });
 });

@@ -36,24 +36,43 @@ const cleanComment = (text: string) =>
 
 const nameOf = (node: unknown) => (isNode(node) ? String(node.name ?? '') : '');
 const isConsole = (callee: unknown) => isNode(callee) && nameOf(callee.object) === 'console';
+/** The value of a property that is a list of nodes; empty if there is none. */
+const listOf = (node: unknown, property: string) =>
+  isNode(node) ? ((node[property] as unknown[] | undefined) ?? []) : [];
+/** The name of the function or method that is called. */
+const nameOfCallee = (callee: unknown) => nameOf(callee) || nameOf(isNode(callee) && callee.property);
+/** The first cells of the rows of `test.each([...])` that are phrases: parts of titles, and no data. */
+const listRowTitles = (table: unknown) =>
+  listOf(table, 'elements')
+    .map((row) => listOf(row, 'elements')[0] ?? row)
+    .filter((cell) => readString(cell)?.includes(' '));
 
 /**
  * The prose in a node's strings: a title passed with a function (`test('title', () => {})`, also for an alias of
- * `test`), a message for operators (`console.warn`, `new Error`), the help of a command, and the summary of a call.
+ * `test`) or in the rows of `test.each`, a message for operators (`console.warn`, `new Error`, `const message`,
+ * findings of the doctor, conditions of a schema), and help, message or summary of a command, metric, error or call.
  */
-function findProse(node: SyntaxNode): unknown {
-  const [first, ...rest] = (node.arguments as unknown[] | undefined) ?? [];
-  if (node.type === 'CallExpression' && (rest.some(isFunction) || isConsole(node.callee))) return first;
-  if (node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')) return first;
-  if (node.type === 'VariableDeclarator' && nameOf(node.id).endsWith('HELP')) return node.init;
-  return node.type === 'ObjectProperty' && nameOf(node.key) === 'summary' ? node.value : undefined;
+function findProse(node: SyntaxNode): unknown[] {
+  const [first, second, ...rest] = listOf(node, 'arguments');
+  if (node.type === 'CallExpression') {
+    const name = nameOfCallee(node.callee);
+    if (name === 'each') return listRowTitles(first);
+    if (/^(?:refine|ok|warning|error)$/.test(name) && !isConsole(node.callee)) return [second];
+    return [second, ...rest].some(isFunction) || isConsole(node.callee) ? [first] : [];
+  }
+  if (node.type === 'NewExpression') return nameOf(node.callee).endsWith('Error') ? [first] : [];
+  if (node.type === 'VariableDeclarator') return /HELP$|^message$/.test(nameOf(node.id)) ? [node.init] : [];
+  const isProse = node.type === 'ObjectProperty' && /^(?:help|message|summary)$/.test(nameOf(node.key));
+  return isProse ? [node.value] : [];
 }
 
 function listStrings(root: SyntaxNode): Prose[] {
   const titles: Prose[] = [];
   const visit = (node: SyntaxNode) => {
-    const text = readString(findProse(node));
-    if (text) titles.push({ line: node.loc?.start.line ?? 0, text });
+    for (const found of findProse(node)) {
+      const text = readString(found);
+      if (text) titles.push({ line: (found as SyntaxNode).loc?.start.line ?? 0, text });
+    }
     // Half of the properties are positions; a list of all values takes ten seconds for the whole project.
     for (const name in node) {
       const child = node[name];
@@ -128,9 +147,14 @@ export function listHashComments(source: string): Prose[] {
   return clean(joined.map(({ line, text }) => ({ line, text })));
 }
 
-/** The paragraphs, list items and table rows of a Markdown document, without code blocks and code in backticks. */
+/**
+ * The paragraphs, list items and table rows of a Markdown document, without code in backticks and code blocks except
+ * those marked as `text`.
+ */
 export function listDocumentProse(source: string): Prose[] {
-  const withoutBlocks = source.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''));
+  const withoutBlocks = source.replaceAll(/^```[\s\S]*?^```/gm, (block) =>
+    block.startsWith('```text\n') ? block.slice(7, -3) : block.replaceAll(/[^\n]/g, ''),
+  );
   return withoutBlocks.split('\n').flatMap((line, index) => {
     const text = line
       .replaceAll(/`[^`]*`/g, '``')

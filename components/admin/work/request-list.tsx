@@ -31,7 +31,7 @@ import { RequestTable } from './request-table';
 
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
-/** The requests of the asker's own office. Beside an external root only its appointments are listed, on their own page. */
+/** The requests of the asker's own office. With an external root only its appointments are listed, on their own page. */
 export async function RequestList({ asker, roles, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk');

@@ -85,7 +85,7 @@ export const ELIGIBILITY_SCHEMAS = {
     }),
   },
   getEligibility: {
-    summary: 'One application of any edition with its check; every look is recorded in the audit trail',
+    summary: 'One application of any edition with its check; every view is recorded in the audit trail',
     query: idQuery,
     response: z.object({ data: openedCheck }),
   },

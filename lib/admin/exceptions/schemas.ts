@@ -107,7 +107,7 @@ const stored = z.object({ data: z.object({ id: z.string() }) });
 export const EXCEPTION_SCHEMAS = {
   listExceptions: {
     summary:
-      'A page of the disqualifications and of the personal permits of an edition, those that wait for a confirmation first, or of those of every edition that the reader may confirm; every look is recorded in the audit trail',
+      'A page of the disqualifications and of the personal permits of an edition, those that wait for a confirmation first, or of those of every edition that the reader may confirm; every view is recorded in the audit trail',
     query: exceptionsQuery,
     response: z.object({
       data: z.object({
@@ -119,7 +119,7 @@ export const EXCEPTION_SCHEMAS = {
   },
   getDisqualification: {
     summary:
-      'Whether an application is disqualified, or is proposed to be; a look at its reason is recorded in the audit trail',
+      'Whether an application is disqualified, or is proposed to be; views of its reason are recorded in the audit trail',
     query: idQuery,
     response: z.object({ data: disqualification }),
   },

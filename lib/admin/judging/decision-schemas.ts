@@ -141,7 +141,7 @@ export const DECISION_SCHEMAS = {
     response: stepped,
   },
   getDecision: {
-    summary: 'One application of the ranking with its readings and its decision; every look is recorded',
+    summary: 'One application of the ranking with its readings and its decision; every view is recorded',
     query: idQuery,
     response: z.object({ data: openedDecision }),
   },

@@ -41,7 +41,7 @@ export const BLIND_SCHEMAS = {
     response: z.object({ data: z.array(copy) }),
   },
   getBlindCopy: {
-    summary: 'A copy as jurors read it; the look is recorded in the audit trail',
+    summary: 'A copy as jurors read it; views are recorded in the audit trail',
     query: idQuery,
     response: z.string(),
   },

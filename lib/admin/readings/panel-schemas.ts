@@ -40,7 +40,7 @@ export type Panel = z.infer<typeof panel>;
 export const PANEL_SCHEMAS = {
   getPanel: {
     summary:
-      'The applications of a field that the juror leads, with the totals of final sheets and without names; the look is recorded in the audit trail',
+      'The applications of a field that the juror leads, with the totals of final sheets and without names; views are recorded in the audit trail',
     query: panelQuery,
     response: z.object({ data: panel }),
   },

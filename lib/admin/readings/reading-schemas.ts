@@ -71,12 +71,12 @@ export const READING_SCHEMAS = {
   },
   getReading: {
     summary:
-      'One reading with its score sheet, without names and places; the look is recorded in the audit trail',
+      'One reading with its score sheet, without names and places; views are recorded in the audit trail',
     query: idQuery,
     response: z.object({ data: opened }),
   },
   readFile: {
-    summary: 'The copy of a file without names; the look is recorded in the audit trail',
+    summary: 'The copy of a file without names; views are recorded in the audit trail',
     query: readFileQuery,
     response: z.string(),
   },

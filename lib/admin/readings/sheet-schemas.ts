@@ -41,7 +41,7 @@ export type JuryReading = z.infer<typeof juryReading>;
 export const SHEET_SCHEMAS = {
   listSheets: {
     summary:
-      'The released readings of an application with their final sheets; the look is recorded in the audit trail',
+      'The released readings of an application with their final sheets; views are recorded in the audit trail',
     query: idQuery,
     response: z.object({ data: z.array(juryReading) }),
   },

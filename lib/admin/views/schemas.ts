@@ -43,7 +43,7 @@ const namedTeam = z.object({ id: z.string(), name: z.string() });
 const view = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null for a view of the caller’s own. */
+  /** Null for a view that the caller owns. */
   team: namedTeam.nullable(),
   /** The filters that still exist. */
   query: z.record(z.string(), z.string()),

@@ -107,7 +107,7 @@ describe('wrappers and field names of an answer', () => {
       { status: 1, register: { durationFrom: '2026-01-01' } },
     ],
     [
-      'a configuration in which one part has a name of its own kind',
+      'a configuration in which one part has a differently written name',
       windows,
       { status: 1, Register: { DurationFrom: '2026-01-01' } },
       { status: 1, register: { durationFrom: '2026-01-01' } },

@@ -108,7 +108,7 @@ export const listAnnounced = ({ prizes, categories }: Pick<EditionData, 'prizes'
     ({ category }) => category === undefined || listOffered(categories).some(({ id }) => id === category),
   );
 
-/** The edition of a new portal, also beside an external root. */
+/** The edition of a new portal, also with an external root. */
 export const SEED_YEAR = 2025;
 
 /** Edition 2025 as announced (AWARD-08, AWARD-10). */

@@ -33,7 +33,7 @@ export const QUOTA_GROUPS = ['field', 'country'] as const;
 export type QuotaGroup = (typeof QUOTA_GROUPS)[number];
 export type QuotaOutcome = (typeof QUOTA_OUTCOMES)[number];
 
-/** How the committee decides. Apart from `JudgingRules`, of which the build before knows every property. */
+/** How the committee decides. Apart from `JudgingRules`, of which the previous build knows every property. */
 export interface DecidingRules {
   /** Percent of the members who are not recused; more than these must be present. */
   quorum: number;

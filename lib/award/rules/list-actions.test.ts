@@ -44,13 +44,13 @@ test('an award that is not active, or has no windows, is closed; one that cannot
 
 test.each([
   [
-    'goes on with the project, or changes the registration',
+    'continues with the project, or changes the registration',
     open,
     open,
     ['submit continue', 'register change'],
   ],
   ['waits for the submission', open, tomorrow, ['submit coming', 'register change']],
-  ['hears no more of a registration that is over', past, open, ['submit continue']],
+  ['gets no link to a registration that is over', past, open, ['submit continue']],
 ])('after a registration a researcher %s', (_, register, submit, expected) => {
   const found = list(register, submit, REQUEST_STATUS.FirstStageSubmited);
   expect(found.map(({ form, kind }) => `${form} ${kind}`)).toEqual(expected);

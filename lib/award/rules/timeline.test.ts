@@ -75,7 +75,7 @@ test('later phases keep their days as long as they begin after the windows that 
 
 test.each([
   ['one that is not configured', null],
-  ['one that nobody has set', { ...moved, isDefault: true as const }],
+  ['one that is not set', { ...moved, isDefault: true as const }],
 ])('beside a moved window %s has no days: those of another year say nothing', (_, submit) => {
   const configuration = { status: 1, register: moved, submit };
   const timeline = describeTimeline(SEED.phases, configuration, at('2026-11-21T12:00:00'));

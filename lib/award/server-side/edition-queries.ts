@@ -11,7 +11,7 @@ import { type Edition, openEdition, SEED_EDITION } from './open-edition';
 const readEdition = createReader(EDITION_ENDPOINTS, EDITION_SCHEMAS);
 
 /**
- * The edition in force. Beside an external root, and while the API fails, it is the edition of a new portal. Read once
+ * The edition in force. With an external root, and while the API fails, it is the edition of a new portal. Read once
  * for a page.
  */
 export const getEdition = cache(async (locale: Locale): Promise<Edition> => {

@@ -71,8 +71,8 @@ const listUnmet = (checks: readonly Check[] | undefined) =>
   checks?.flatMap(({ rule, is_met }) => (is_met === 0 ? [rule] : []));
 
 /**
- * Desk/ListEligibility: the applications of an edition in a state, by default those to check; the oldest first. The look at
- * an edition that is over is recorded in the audit trail.
+ * Desk/ListEligibility: the applications of an edition in a state, by default those to check; the oldest first. Views of
+ * an edition that is over are recorded in the audit trail.
  * @throws RequestError 404 for a year whose edition was never in force
  */
 const listEligibility: ApiHandler = async (c) => {
@@ -112,7 +112,7 @@ async function requireRow(db: Kysely<Tables>, id: string, reader: string, editio
   return row;
 }
 
-/** Desk/GetEligibility: one application of any edition with its check. The look is recorded in the audit trail. @throws RequestError 404 */
+/** Desk/GetEligibility: one application of any edition with its check. Views are recorded in the audit trail. @throws RequestError 404 */
 const getEligibility: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const reader = c.get('caller').subject;

@@ -18,7 +18,7 @@ import { yearInForce } from './read-edition';
 const DAY_MS = 86_400_000;
 /** How long before the end of the submission window, and after its start, people are reminded of it. */
 const NEAR_MS = 7 * DAY_MS;
-/** Long enough that no instance of the build before, which does not know this kind of mail, is left to send one. */
+/** Long enough that no instance of the previous build, which does not know this kind of mail, is left to send one. */
 const INTERVAL_MS = 3_600_000;
 
 /** What people are reminded of: that the submission has opened, or that it closes soon. */

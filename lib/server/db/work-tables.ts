@@ -80,7 +80,7 @@ interface ServiceLevelTable {
 export interface PendingChangeTable {
   request_id: string;
   /**
-   * `waitingWithFiles` is the state of a reply with files: the build before this one does not know it, so it sends none
+   * `waitingWithFiles` is the state of a reply with files: the previous build does not know it, so it sends none
    * without its files.
    */
   state: 'waiting' | 'waitingWithFiles' | 'returned';

@@ -54,7 +54,7 @@ async function findRecords(search: Search): Promise<Omit<HitGroup, 'label'>[]> {
   );
 }
 
-/** Desk/Find. Only numbers, subjects, titles and names of the staff are shown, so a search is no look at personal data. */
+/** Desk/Find. Only numbers, subjects, titles and names of the staff are shown, so searches are not recorded as views. */
 const findAtDesk: ApiHandler = async (c) => {
   const { text } = readQuery(c, finderQuery);
   const db = await openDatabase();

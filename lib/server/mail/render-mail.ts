@@ -28,7 +28,7 @@ const readDay = (day: string, locale: Locale) => formatDates(parseDay(day), loca
 
 const sayTime = (at: string, locale: Locale) => formatDatesAndTime(new Date(at), locale);
 
-/** States that a mail names in its subject; mails of the build before this one name none. */
+/** States that a mail names in its subject; mails of the previous build name none. */
 const STATED = [
   'underReview',
   'moreInformationRequested',

@@ -21,6 +21,6 @@ test.each(LOCALE_CODES)('%s: the subject says what has become of the request', a
   expect(asked.subject).toBe(say(states.moreInformationRequested.subject));
   const subjects = Object.values(states).map(({ subject }) => subject);
   expect(new Set([...subjects, changed.subject]).size).toBe(subjects.length + 1);
-  // A mail that the build before this one has queued, or one about a supplier, names no state.
+  // A mail that the previous build has queued, or one about a supplier, names no state.
   expect((await renderMail({ kind: 'changed', locale, data: DATA })).subject).toBe(say(changed.subject));
 });

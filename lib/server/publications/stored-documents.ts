@@ -58,7 +58,7 @@ async function isInBody(db: Kysely<Tables>, id: string, path: string): Promise<b
   return body.some(({ address }) => address === path);
 }
 
-/** The addresses of uploaded files; others need no look into the database. */
+/** The addresses of uploaded files; for others the database is not read. */
 const WITH_DIGEST = new RegExp(`\\.[0-9a-f]{${DIGEST_LENGTH}}\\.pdf$`);
 
 /** True if readers are offered a file now. */

@@ -90,7 +90,7 @@ describe('a read', () => {
   });
 
   test.each<[string, unknown, object]>([
-    ['words of its own', { message: WORDS }, { code: 'notFound', message: WORDS }],
+    ['a message', { message: WORDS }, { code: 'notFound', message: WORDS }],
     ['words with a code', { message: WORDS, code: 'gone' }, { code: 'gone', message: WORDS }],
     ['words with capitals', { Message: WORDS, Status: 404 }, { code: 'notFound', message: WORDS }],
     [

@@ -184,7 +184,7 @@ test('a person with a conflict, a sender and a juror see no more than before', a
   expect((await read('listRanking', desk.administrator, `?${CLOSED}`)).status).toBe(200);
 });
 
-test('each look is in the audit trail', async () => {
+test('each view is in the audit trail', async () => {
   const { subject, token } = await hire('coordinator', 'award');
   const { id } = entries.best;
   await read('getBoard', token);

@@ -193,7 +193,7 @@ test('the same file or file number in another submission is found in both, and m
   });
 });
 
-test('of simultaneous checks one counts, and each look is recorded', async () => {
+test('of simultaneous checks one counts, and each view is recorded', async () => {
   const { id } = await enter();
   const { version } = (await open(id)).data;
   const body = { id, version, decision: 'admit', category: 1, unmet: [], reasons: {} };

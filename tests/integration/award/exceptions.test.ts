@@ -136,7 +136,7 @@ test('a permit is not ended while it waits, after its use, by its person, or if 
   expect((await end(id)).body.code).toBe('requestMoved');
 });
 
-test('a look at the reason of a disqualification is in the trail', async () => {
+test('a view of the reason of a disqualification is in the trail', async () => {
   const { referenceNumber } = await permit('resubmit');
   const db = await openDatabase();
   const { id, version } = await db
@@ -160,7 +160,7 @@ test('a look at the reason of a disqualification is in the trail', async () => {
   expect(await look()).toBe(1);
 });
 
-test('the lists have pages of fifty, those that wait first, and each look is in the trail', async () => {
+test('the lists have pages of fifty, those that wait first, and each view is in the trail', async () => {
   const db = await openDatabase();
   await db.deleteFrom('award_permit').execute();
   const sample = { edition: 2025, kind: 'register' as const, reason: 'x', proposed_by: 'person:other' };

@@ -191,7 +191,7 @@ test('a coordinator with a conflict loses the application everywhere, files and 
   expect((await post('clearConflict', coordinator, clear)).status).toBe(200);
 });
 
-test('each look and change of a juror is in the audit trail', async () => {
+test('each view and change of a juror is in the audit trail', async () => {
   const { subject } = await name('Recorded');
   await openJuror(subject);
   await declare(subject, { persons: ['Some Body'] });

@@ -210,12 +210,12 @@ test('any other field, juror, role and edition is unknown', async () => {
   await db.deleteFrom('award_edition').execute();
 });
 
-test('a field that a juror does not read cannot be led, and the build before leaves no stale lead', async () => {
+test('a field that a juror does not read cannot be led, and the previous build leaves no stale lead', async () => {
   expect((await save({ fields: [LED], leads: [OTHER] })).body.fields).toEqual({ leads: 'pattern' });
   expect((await save({ leads: [99] })).body.fields).toEqual({ leads: 'pattern' });
   expect((await save({ leads: ['1'] })).body.fields).toEqual({ 'leads.0': 'choice' });
   expect((await save()).status).toBe(200);
-  // The build before writes the fields and not the leads.
+  // The previous build writes the fields and not the leads.
   await (await openDatabase())
     .updateTable('award_juror')
     .set({ fields: JSON.stringify([OTHER]) })

@@ -251,7 +251,7 @@ test('a juror who sends an application of the edition reads nothing any more', a
   expect((await open(id, token)).status).toBe(200);
 });
 
-test('every look is in the audit trail, and not in the history that the sender reads', async () => {
+test('every view is in the audit trail, and not in the history that the sender reads', async () => {
   const id = await assign(request, juror.subject);
   await open(id, juror.token);
   const db = await openDatabase();

@@ -116,7 +116,7 @@ test('nothing is visible or sent before the hour; afterwards each letter is sent
       .sort(),
   );
   expect(mails.map(({ data }) => data.outcome).sort()).toEqual(['notSelected', 'shortlisted', 'winner']);
-  // The build before sends it as a change of state.
+  // The previous build sends it as a change of state.
   expect(mails[0]).toMatchObject({ kind: 'changed', locale: 'ar', data: { state: expect.any(String) } });
   const shown = await Promise.all(subjects.map(readLater));
   expect(shown.map((data) => data?.shownStage)).toEqual(['winner', 'shortlisted', 'notSelected']);

@@ -66,7 +66,7 @@ test('a supervisor is compared with jurors as soon as the office saves the name,
   expect(await listReasons(tied.subject, id)).toEqual(['person']);
   const later = await nameJuror('Huda Zahrani');
   expect(await listReasons(later.subject, id)).toEqual(['participant']);
-  // A page of the build before does not send the name.
+  // A page of the previous build does not send the name.
   await check(id);
   expect((await openCheck(id)).supervisor).toBe(`${NAME}، هدى الزهراني`);
   await check(id, '');

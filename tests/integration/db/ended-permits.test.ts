@@ -29,7 +29,7 @@ const event = (id: string, kind: string, entity_id: string) => ({
   data: '{}',
 });
 
-test('permits that were ended before the migration, and by the build before, have the moment of their end', async () => {
+test('permits that were ended before the migration, and by the previous build, have the moment of their end', async () => {
   const { database, remove } = await openEmptyDatabase();
   await migrate(database, EARLIER);
   const before = [permit('ended', UNTIL), permit('held', LATER), permit('used', LATER)];

@@ -102,7 +102,7 @@ test('without JavaScript an ended reason is refused with a reason, and the rest 
   expect(page).toMatch(/value="9" checked/);
 });
 
-test('beside an external root the survey has the reasons of a new portal', async () => {
+test('with an external root the survey has the reasons of a new portal', async () => {
   changeSettings({ API_ROOT: 'https://api.example' });
   const { yes, no } = await loadReasons('fr');
   expect(yes.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);

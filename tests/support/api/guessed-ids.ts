@@ -17,7 +17,7 @@ export interface Case {
   id: EndpointId;
   place: string;
   isNumbered: boolean;
-  /** The call with a value at the place, and with an id of the caller’s own at its other places. */
+  /** The call with a value at the place, and with an id that the caller owns at its other places. */
   make(value: string, own: string): unknown;
 }
 

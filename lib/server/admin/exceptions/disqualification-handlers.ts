@@ -42,7 +42,7 @@ function refuseWithdrawn({ withdrawn_at }: StoredRequest): void {
   if (withdrawn_at !== null) throw new RequestError(409, 'entryWithdrawn');
 }
 
-/** Desk/GetDisqualification. A look at a reason is recorded in the audit trail. @throws RequestError 404 */
+/** Desk/GetDisqualification. Views of a reason are recorded in the audit trail. @throws RequestError 404 */
 export const getDisqualification: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const reader = c.get('caller').subject;

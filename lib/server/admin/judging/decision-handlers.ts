@@ -69,7 +69,7 @@ const toDecision = (decision: StoredDecision) => ({
   decidedAt: decision.decided_at,
 });
 
-/** Desk/GetDecision: one application of the ranking. The look is recorded in the audit trail. @throws RequestError 404 */
+/** Desk/GetDecision: one application of the ranking. Views are recorded in the audit trail. @throws RequestError 404 */
 const getDecision: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const reader = c.get('caller').subject;

@@ -111,7 +111,7 @@ const getLetters: ApiHandler = async (c) => {
 
 /**
  * Desk/PreviewLetter: a letter as it will be sent, with the data of the first application that gets this kind in this
- * language. The look is recorded in the audit trail.
+ * language. Views are recorded in the audit trail.
  * @throws RequestError 404 before the decisions are confirmed, and if no application gets it
  */
 const previewLetter: ApiHandler = async (c) => {

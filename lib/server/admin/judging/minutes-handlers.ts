@@ -66,7 +66,7 @@ async function readMinutes(db: Kysely<Tables>, reader: string, edition?: number)
   return { ...toHead(year, ranking, rows.length, reader), rows, exceptions };
 }
 
-/** Reads the minutes and records the look or the export in the audit trail. */
+/** Reads the minutes and records the view or the export in the audit trail. */
 async function openMinutes(
   c: ApiContext,
   kind: 'viewed' | 'exported',
@@ -79,7 +79,7 @@ async function openMinutes(
   return minutes;
 }
 
-/** Desk/GetMinutes. The look is recorded in the audit trail. */
+/** Desk/GetMinutes. Views are recorded in the audit trail. */
 export const getMinutes: ApiHandler = async (c) => {
   const { edition } = readQuery(c, ofEditionQuery);
   return c.json({ data: await openMinutes(c, 'viewed', edition) });

@@ -17,7 +17,7 @@ interface Look {
 
 /**
  * The edition whose judging a call lists. Once an edition is over, its judging is read about people whose results are
- * known, so each look is recorded in the audit trail.
+ * known, so each view is recorded in the audit trail.
  * @throws RequestError 404 for a year whose edition was never in force
  */
 export async function openJudging(

@@ -35,7 +35,7 @@ const PAGE_SIZE = 50;
 const OPEN_READINGS = 50;
 
 /**
- * Desk/GetBoard: the progress of the judging of an edition. The look at one that is over is recorded in the audit trail.
+ * Desk/GetBoard: the progress of the judging of an edition. Views of one that is over are recorded in the audit trail.
  * @throws RequestError 404 for a year whose edition was never in force
  */
 const getBoard: ApiHandler = async (c) => {
@@ -85,7 +85,7 @@ async function readFacts(db: Kysely<Tables>, ids: readonly string[]) {
 
 /**
  * Desk/ListRanking: a page of the ranking of a category, by default the first one, with the decisions once it is frozen.
- * Applications that the reader must not see are left out; the ranks of others stay. The look at an edition that is over is
+ * Applications that the reader must not see are left out; the ranks of others stay. Views of an edition that is over are
  * recorded in the audit trail.
  * @throws RequestError 404 for a year whose edition was never in force
  */

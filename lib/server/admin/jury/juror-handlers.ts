@@ -37,7 +37,7 @@ const toFormer = (jurors: readonly Juror[]): Juror[] =>
   jurors.flatMap((juror) => (juror.version === null ? [] : [{ ...juror, bar: null }]));
 
 /**
- * Desk/GetJury. The look at the jury of an edition that is over is recorded in the audit trail.
+ * Desk/GetJury. Views of the jury of an edition that is over are recorded in the audit trail.
  * @throws RequestError 404 for a year whose edition was never in force
  */
 const getJury: ApiHandler = async (c) => {
@@ -73,7 +73,7 @@ async function listConflicts(db: Kysely<Tables>, year: number, juror: string, re
   }));
 }
 
-/** Desk/GetJuror. The look at names and ties is recorded in the audit trail. @throws RequestError 404 */
+/** Desk/GetJuror. Views of names and ties are recorded in the audit trail. @throws RequestError 404 */
 const getJuror: ApiHandler = async (c) => {
   const { subject, edition: asked } = readQuery(c, jurorQuery);
   const reader = c.get('caller').subject;

@@ -107,8 +107,8 @@ async function readLoads(db: Kysely<Tables>, year: number): Promise<Map<string, 
 }
 
 /**
- * Desk/ListAssignments: admitted applications with their readings, by default all; the oldest first. The look at an
- * edition that is over is recorded in the audit trail.
+ * Desk/ListAssignments: admitted applications with their readings, by default all; the oldest first. Views of an
+ * edition that is over are recorded in the audit trail.
  * @throws RequestError 404 for a year whose edition was never in force
  */
 export const listAssignments: ApiHandler = async (c) => {

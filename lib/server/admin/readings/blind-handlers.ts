@@ -24,8 +24,8 @@ const selectOpen = (db: Database, reader: string) =>
     .where('request.id', 'in', selectSubmitted(db, reader).select('request.id'));
 
 /**
- * Desk/ListBlindCopies: the files of an application of which jurors read copies, with the words that were found. The
- * look is recorded in the audit trail.
+ * Desk/ListBlindCopies: the files of an application of which jurors read copies, with the words that were found. Views
+ * are recorded in the audit trail.
  */
 const listBlindCopies: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
@@ -60,7 +60,7 @@ async function requireFile(db: Database, id: string, reader: string) {
   return file;
 }
 
-/** Desk/GetBlindCopy: the copy of a file. The look is recorded in the audit trail. @throws RequestError 404 */
+/** Desk/GetBlindCopy: the copy of a file. Views are recorded in the audit trail. @throws RequestError 404 */
 const getBlindCopy: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const actor = c.get('caller').subject;

@@ -98,7 +98,7 @@ async function readPage(db: Kysely<Tables>, edition: number, wanted: Wanted) {
 
 /**
  * Jury/GetPanel: a page of the applications in a field that the caller leads, once all of the caller’s readings there are
- * final. The look is recorded in the audit trail.
+ * final. Views are recorded in the audit trail.
  * @throws RequestError 404 for anyone who does not lead the field in the edition in force
  */
 const getPanel: ApiHandler = async (c) => {

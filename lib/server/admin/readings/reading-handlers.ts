@@ -79,7 +79,7 @@ async function listFiles(db: Kysely<Tables>, requestId: string, isBlind: boolean
   });
 }
 
-/** Jury/GetReading: one reading. The look is recorded in the audit trail. @throws RequestError 404 */
+/** Jury/GetReading: one reading. Views are recorded in the audit trail. @throws RequestError 404 */
 const getReading: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const actor = c.get('caller').subject;
@@ -108,7 +108,7 @@ const getReading: ApiHandler = async (c) => {
   });
 };
 
-/** Jury/ReadFile: a file of a reading, under a neutral name. The look is recorded. @throws RequestError 404 */
+/** Jury/ReadFile: a file of a reading, under a neutral name. Views are recorded. @throws RequestError 404 */
 const readFile: ApiHandler = async (c) => {
   const { id, file } = readQuery(c, readFileQuery);
   const actor = c.get('caller').subject;

@@ -47,7 +47,7 @@ async function toShown(sheet: Sheet) {
   };
 }
 
-/** Desk/ListSheets: the released readings of an application of any edition. The look is recorded in the audit trail. */
+/** Desk/ListSheets: the released readings of an application of any edition. Views are recorded in the audit trail. */
 const listSheets: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const actor = c.get('caller').subject;

@@ -14,7 +14,7 @@ interface Letter {
 }
 
 /**
- * The mail with a letter. Its kind is that of a change of state, because the build before would send an unknown kind as a
+ * The mail with a letter. Its kind is that of a change of state, because the previous build would send an unknown kind as a
  * receipt; `outcome` selects its own subject and frame, and that build ignores it.
  */
 export async function toLetterMail(letter: Letter): Promise<MailContent> {

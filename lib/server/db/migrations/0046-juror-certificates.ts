@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Certificates of jurors. The build before reads certificates by application, and does not find these. */
+/** Certificates of jurors. The previous build reads certificates by application, and does not find these. */
 export const jurorCertificates: Migration = {
   async up(db) {
     await db.schema.alterTable('award_certificate').addColumn('juror', 'text').execute();

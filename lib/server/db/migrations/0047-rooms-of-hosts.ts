@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** The rooms in which a host receives, as a JSON list of ids; the build before books the host alone. */
+/** The rooms in which a host receives, as a JSON list of ids; the previous build books the host alone. */
 export const roomsOfHosts: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** The names of senders, and the words that the office hides. The build before stores and reads neither. */
+/** The names of senders, and the words that the office hides. The previous build stores and reads neither. */
 export const senderNames: Migration = {
   async up(db) {
     await db.schema

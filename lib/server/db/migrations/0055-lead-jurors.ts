@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** The fields that a juror leads, as JSON. The build before writes jurors without them. */
+/** The fields that a juror leads, as JSON. The previous build writes jurors without them. */
 export const leadJurors: Migration = {
   async up(db) {
     await db.schema

@@ -38,7 +38,7 @@ async function createPermits(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Exceptions for one person or application: the build before neither reads nor writes them. */
+/** Exceptions for one person or application: the previous build neither reads nor writes them. */
 export const exceptions: Migration = {
   async up(db) {
     await createDisqualifications(db);

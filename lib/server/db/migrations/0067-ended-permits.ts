@@ -12,7 +12,7 @@ async function copyEnds(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** The build before moves the hour of a permit that it ends, and writes no `ended_at`. */
+/** The previous build moves the hour of a permit that it ends, and writes no `ended_at`. */
 async function followHours(db: Kysely<unknown>): Promise<void> {
   const isEnd = sql`new.until < old.until and new.ended_at is null`;
   if (!isPostgres(db)) {

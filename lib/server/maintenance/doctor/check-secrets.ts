@@ -48,7 +48,7 @@ export function checkKeys(settings: Settings): Finding[] {
     const isShared = !DATABASE_URL || SECRETS || SECRETS_FILE;
     const sharing = warning(
       'keys',
-      'Neither SECRETS_FILE nor SECRETS is set: a second instance would make keys of its own.',
+      'Neither SECRETS_FILE nor SECRETS is set: a second instance would create different keys.',
     );
     return [judgeKeys(found.text, found.place), ...(isShared ? [] : [sharing])];
   } catch (failure) {

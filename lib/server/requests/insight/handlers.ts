@@ -32,7 +32,7 @@ function pickVersion(versions: readonly SurveyVersion[], version: number | undef
   return found;
 }
 
-/** Desk/GetSurvey. A look at the suggestions, which are free text, is recorded in the audit trail. */
+/** Desk/GetSurvey. Views of the suggestions, which are free text, are recorded in the audit trail. */
 const getSurvey: ApiHandler = async (c) => {
   const { by, after, version } = readQuery(c, surveyQuery);
   const locale = c.get('locale');

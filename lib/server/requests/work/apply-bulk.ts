@@ -17,7 +17,7 @@ export interface Before {
   id: string;
   version: number;
   owner: string | null;
-  /** Missing in actions of the build before this one. */
+  /** Missing in actions of the previous build. */
   team?: string | null;
   priority: Priority;
   reason: string | null;
@@ -101,7 +101,7 @@ export async function applyBulk(
       const { write } = await readClosingText(tx, bulk.template);
       const decide = (row: ListedRequest) => ({ to: 'closed', note: write(row) }) as const;
       await proposeChanges(tx, view, rows, { due_at: until, decide });
-      // The build before this one undoes it as well: both are changes that wait.
+      // The previous build undoes it as well: both are changes that wait.
       return { kind: 'review', before };
     }
     case 'take':

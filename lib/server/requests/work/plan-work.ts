@@ -49,7 +49,7 @@ async function planBatch(tx: Kysely<Tables>): Promise<number> {
 
 /**
  * Computes the due dates of requests that have changed, or whose service level or calendar has. Lists and counts call it
- * before they read, so that the build before this one and triggers need not know how to compute them.
+ * before they read, so that the previous build and triggers need not know how to compute them.
  */
 export async function planWork(db: Database): Promise<void> {
   if (!(await selectUnplanned(db).executeTakeFirst())) return;
