@@ -52,8 +52,9 @@ async function answerCheck(
 }
 
 /**
- * In this order: files, language, forms of the search and of certificates, certificates of suppliers, unknown paths,
- * sign-on callback, unknown publications, policy, session.
+ * In this order: files, forms of the search and of certificates, certificates of suppliers, unknown paths, prefetches
+ * of personal pages, sign-on callback, slash at the end, language, addresses that are too long, unknown publications
+ * and editions, policy, stored language, session.
  */
 async function answer(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;

@@ -18,9 +18,9 @@ function guard(event: SubmitEvent): void {
 }
 
 /**
- * Shows who is signed in and the sign-out (SHELL-16). On public pages, which are the same for everyone, it shows the
- * name from the session storage before the first paint and asks the portal if the cookie `signedIn` exists. Every byte
- * is in every page.
+ * Shows who is signed in and the sign-out (SHELL-16). On public pages, which are the same for everyone, and if the
+ * cookie `signedIn` exists, it shows the name from the session storage before the first paint (not on the first page of
+ * a tab), and asks the portal, which also extends the session. Every byte is in every page.
  */
 export default function showAccount(): void {
   try {
