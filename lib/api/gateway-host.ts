@@ -23,6 +23,7 @@ export function offerParts(load: () => Promise<MainThreadParts>): void {
   offered.load = load;
 }
 
+/** @throws Error if no factory is registered */
 export function loadParts(): Promise<MainThreadParts> {
   if (!offered.load) throw new Error('The build provides no gateway');
   return offered.load();

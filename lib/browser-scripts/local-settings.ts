@@ -23,6 +23,7 @@ function isRecord(value: unknown): value is LocalSettings {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The stored settings; without storage those that this page has set. */
 export function readSettings(): LocalSettings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -68,6 +68,10 @@ export const REACT_MARKS = ['data-precedence', '__reactProps'] as const;
 
 const isSheet = ({ tag, attributes }: Element) => tag === 'style' && attributes[REACT_MARKS[0]] !== undefined;
 
+/**
+ * The scripts, preloads and style sheets of a page, with the names that it uses.
+ * @param siteScripts sources of the inline scripts of the portal; Next writes all others, or they are `unknown`
+ */
 export function readNextPage(html: string, siteScripts: readonly string[]): NextPage {
   const { elements, used } = readElements(html);
   const scripts = elements.filter((element) => element.tag === 'script' && !isData(element));
@@ -182,6 +186,7 @@ export function markStyles(folder: string, linked: readonly string[]): string[] 
 
 export type Styles = ReadonlyMap<string, string>;
 
+/** The style sheets that the build stored, by the id of their mark. @throws Error for a folder without them */
 export const readStyles = (folder: string): Styles =>
   new Map(Object.entries(JSON.parse(readFileSync(join(folder, STYLES), 'utf8'))));
 

@@ -36,6 +36,7 @@ export function findForm(id: string): FormDefinition | null {
   return forms.find((form) => form.id === id) ?? null;
 }
 
+/** @throws Error for an unknown id */
 export function getForm(id: FormId): FormDefinition {
   const form = findForm(id);
   if (!form) throw new Error(`No form ${id}`);

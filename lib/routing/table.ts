@@ -340,6 +340,7 @@ export function findRoute(path: string): Row | null {
   return named ?? matchers.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }
 
+/** @throws Error for an unknown key */
 export function getRoute(key: RouteKey): Row {
   const route = findRouteByKey(key);
   if (!route) throw new Error(`No route ${key}`);

@@ -22,9 +22,9 @@ function buildScript(folder: string, file: string): string {
 
 function writeModule(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, text);
-  renameSync(draft, path);
+  const partial = `${path}.${process.pid}`;
+  writeFileSync(partial, text);
+  renameSync(partial, path);
 }
 
 /** Builds each `*-script.ts` into a module of `built` (not in git), so that a bundle contains only those it uses. */

@@ -7,6 +7,7 @@ export function parseStep({ sections }: Questions, text: string | null | undefin
   return Number.isInteger(step) && step >= 1 && step <= sections.length ? step : null;
 }
 
+/** @param step from 1 @throws Error if the form has no such step */
 export function getStep({ sections }: Questions, step: number): FormSection {
   const section = sections[step - 1];
   if (!section) throw new Error(`No step ${step}`);

@@ -12,6 +12,7 @@ const MADE: readonly Encoding[] = ['br', 'gzip'];
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 const compressWithBrotli = promisify(brotliCompress);
 
+/** The encoding for the value of Accept-Encoding: Brotli if accepted, else gzip, else none. */
 export function chooseEncoding(accepted = ''): Encoding {
   const known = chosen.get(accepted);
   if (known) return known;
@@ -28,6 +29,7 @@ const brotliOptions = (body: Buffer, quality: number) => ({
 let queue: Promise<unknown> = Promise.resolve();
 let queued = 0;
 
+/** Whether `compressSlowly` has work left. */
 export const isCompressing = (): boolean => queued > 0;
 
 /** Compresses at the highest level, one body at a time in the background, because each takes a tenth of a second. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Site } from '../site.ts';
-import { ReadyResponse } from '../store/stored-page.ts';
+import { StoredResponse } from '../store/stored-page.ts';
 import { readVisitor } from './visitor.ts';
 
 /** Public pages refer to it in the header `Speculation-Rules`. */
@@ -9,7 +9,7 @@ export const RULES_PATH = '/speculation-rules.json';
 const VARY = ['Vary', 'Save-Data, Sec-CH-UA-Mobile'];
 
 const toResponse = (rules: object) =>
-  new ReadyResponse(
+  new StoredResponse(
     200,
     { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=86400' },
     Buffer.from(JSON.stringify(rules)),

@@ -32,6 +32,7 @@ export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): Out
     : headers;
 }
 
+/** Renders public pages for the store, without data of a visitor. */
 export function renderWith(render: Render, localeCookie: string): RenderPage {
   return async ({ key, locale }, demand) => {
     const request = { method: 'GET', url: key, headers: headersOf(localeCookie, locale) } as const;
@@ -44,6 +45,7 @@ type FindPerson = (headers: IncomingHttpHeaders) => Promise<string | null>;
 
 const SESSIONS_MS = 200;
 
+/** Renders personal pages, and public ones that the store passes on; answers 503 when the queue is full. */
 export function respondWith(render: Render, sendBusy: SendBusy, findPerson: FindPerson = async () => null) {
   const identify = (headers: IncomingHttpHeaders) =>
     Promise.race([findPerson(headers), sleep(SESSIONS_MS, null, { ref: false })]).catch(() => null);

@@ -125,11 +125,13 @@ function listAnimations(parts: readonly Part[]): Part[] {
 const listLate = (css: string): readonly Part[] =>
   readSheet(css).flatMap(({ isLate, parts = [] }) => (isLate ? parts : []));
 
+/** The rules of the layer `late`, as text, in order. */
 export function listLateRules(css: string): string[] {
   const toText = ({ text, parts }: Part): string => (parts ? `${text}${parts.map(toText).join('')}}` : text);
   return listLate(css).map(toText);
 }
 
+/** The classes in the selectors of the layer `late`, in order, some of them repeatedly. */
 export function listLateClasses(css: string): string[] {
   const listSelectors = ({ selectors = [], parts = [] }: Part): Selector[] => [
     ...selectors,

@@ -43,6 +43,7 @@ export function shortenClasses(
   return { page: written, names: [...names.keys()] };
 }
 
+/** Renames the classes of a style sheet. @param classes in the order that `shortenClasses` gets as `late` */
 export const shortenSheet = (css: string, classes: readonly string[]): string =>
   shortenSelectors(css, createNames(nameClass, classes).names);
 

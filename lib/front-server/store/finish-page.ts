@@ -9,20 +9,25 @@ import { LOADER_SCRIPT } from '../sleep/built/loader.ts';
 import type { LateStyles } from '../sleep/late-styles.ts';
 import { putToSleep } from '../sleep/put-to-sleep.ts';
 import { pageFilePath } from './page-file.ts';
-import { digest, isShown, keepHeaders, ReadyResponse } from './stored-page.ts';
+import { digest, isShown, keepHeaders, StoredResponse } from './stored-page.ts';
 
 /** A page in the form in which it is sent, with the file that wakes it. */
 export interface FinishedPage {
   status: number;
   headers: OutgoingHttpHeaders;
   tags: readonly string[];
-  response: ReadyResponse;
-  file: { name: string; path: string; response: ReadyResponse } | null;
+  response: StoredResponse;
+  file: { name: string; path: string; response: StoredResponse } | null;
 }
 
 export type FinishPage = (rendered: Rendered, key: string) => FinishedPage;
 
 const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * True if all requests that wait for the page may get this response: a public page, or a redirect or an error without a
+ * cookie.
+ */
 export function isForEveryone({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): boolean {
   if (headers['set-cookie']) return false;
   return !isShown(status) || /\bpublic\b/.test(String(headers['cache-control'] ?? ''));
@@ -47,7 +52,7 @@ function toFile(script: string, key: string): NonNullable<FinishedPage['file']> 
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
-  return { name, path: pageFilePath(name, key), response: new ReadyResponse(200, headers, body, false) };
+  return { name, path: pageFilePath(name, key), response: new StoredResponse(200, headers, body, false) };
 }
 
 interface Options {
@@ -74,7 +79,10 @@ function stayAwake(html: string): StoredHtml {
   return { html, inlineScripts: [...own, ...inline.map(({ text }) => text)], file: null };
 }
 
-/** Logs and counts the pages that keep their scripts because they could not be put to sleep. */
+/**
+ * Makes the function that puts a rendered page into the form in which it is stored. Pages that cannot be put to sleep
+ * keep their scripts; they are logged and counted.
+ */
 export function finishWith({ late, buildPolicy }: Options): FinishPage {
   let awake = 0;
   offerMetric('page_sleep_failures_total', () => awake);
@@ -86,7 +94,7 @@ export function finishWith({ late, buildPolicy }: Options): FinishPage {
         status,
         headers,
         tags,
-        response: new ReadyResponse(status, keepHeaders(headers), body),
+        response: new StoredResponse(status, keepHeaders(headers), body),
         file: null,
       };
     const html = dropNonce(body.toString(), headers);
@@ -106,7 +114,7 @@ export function finishWith({ late, buildPolicy }: Options): FinishPage {
       status,
       headers,
       tags,
-      response: new ReadyResponse(status, sent, Buffer.from(page.html)),
+      response: new StoredResponse(status, sent, Buffer.from(page.html)),
       file: page.file,
     };
   };

@@ -7,7 +7,7 @@ import { NotRendered } from '../render/render-queue.ts';
 import type { PageAddress } from '../site.ts';
 import type { FinishedPage, FinishPage } from './finish-page.ts';
 import { readLifetime } from './lifetime.ts';
-import type { ReadyResponse } from './stored-page.ts';
+import type { StoredResponse } from './stored-page.ts';
 import type { TagVersions } from './tag-versions.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -58,7 +58,7 @@ export class PageCache {
   private readonly options: CacheOptions;
   private readonly main: Cache;
   private readonly other: Cache;
-  private readonly oldFiles = new LRUCache<string, ReadyResponse>({
+  private readonly oldFiles = new LRUCache<string, StoredResponse>({
     maxSize: OLD_FILE_BYTES,
     sizeCalculation: ({ size }) => size,
   });
@@ -93,7 +93,7 @@ export class PageCache {
   }
 
   /** The file of the current or an earlier version of a page. */
-  findFile(name: string, address: PageAddress): ReadyResponse | undefined {
+  findFile(name: string, address: PageAddress): StoredResponse | undefined {
     const current = this.cacheOf(address).peek(address.key)?.file;
     return current?.name === name ? current.response : this.oldFiles.get(name);
   }

@@ -23,7 +23,7 @@ export class PostgresTags implements TagSource {
   private readonly changed = new Set<string>();
   private readonly timer: NodeJS.Timeout;
   private client: pg.Client | null = null;
-  private round = Promise.resolve();
+  private query = Promise.resolve();
   private isClosed = false;
   private since = '0';
   /** Notifications since that snapshot, so that the query does not repeat them. */
@@ -48,14 +48,14 @@ export class PostgresTags implements TagSource {
     clearInterval(this.timer);
     this.isClosed = true;
     await this.leave();
-    // A connection that was being opened is closed at the end of its round.
-    await this.round;
+    // A connection that was being opened is closed when its query has ended.
+    await this.query;
   }
 
   /** One run of the query, after those in progress: it finds everything committed before. */
   look(): Promise<void> {
-    this.round = this.round.then(() => this.read());
-    return this.round;
+    this.query = this.query.then(() => this.read());
+    return this.query;
   }
 
   /** Before the tables exist, and while the server is unavailable, no change is reported. */

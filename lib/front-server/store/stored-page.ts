@@ -55,12 +55,13 @@ export function keepHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)));
 }
 
+/** 22 characters of the SHA-256 of a body, for its ETag or for the name of a file. */
 export function digest(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
 /** A response whose bytes are ready to be sent: 304 if the browser has it, and compressed only once. */
-export class ReadyResponse {
+export class StoredResponse {
   readonly etag: string;
   private readonly status: number;
   private readonly fixed: string[];

@@ -34,6 +34,7 @@ function schemaOf(form: Questions): z.ZodType<Data> {
   return schema;
 }
 
+/** The key against duplicates that a client sent, else a new one. @throws RequestError 400 for a malformed key */
 export function readKey(c: ApiContext): string {
   const key = c.req.header(IDEMPOTENCY_HEADER) ?? randomUUID();
   if (!KEY.test(key)) throw new RequestError(400, 'malformed');
@@ -51,6 +52,7 @@ function keepAsked(form: Questions, body: Data): Data {
   return data;
 }
 
+/** The answers of a JSON body, checked by the schema of the form. @throws RequestError as `readJson` */
 export async function receiveJson(c: ApiContext, form: Questions): Promise<Data> {
   const toCodes = (errors: Record<string, string>) => toErrorCodes(form, errors);
   return keepAsked(form, await readJson(c.req.raw, schemaOf(form), toCodes));

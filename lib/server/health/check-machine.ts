@@ -38,6 +38,7 @@ export async function readFreeSpace(): Promise<{ data: number; files: number }> 
   return { data, files };
 }
 
+/** @throws Error if a disk has less than `DISK_RESERVE_MB` free */
 export async function checkDisks(): Promise<void> {
   for (const [name, free] of Object.entries(await readFreeSpace()))
     if (free < env.DISK_RESERVE_MB * 1_000_000)
@@ -46,6 +47,7 @@ export async function checkDisks(): Promise<void> {
       );
 }
 
+/** @throws Error if the clock differs by more than `CLOCK_SKEW_MS` from that of PostgreSQL */
 export async function checkClock(): Promise<void> {
   const skew = (await readClockSkew()) ?? 0;
   if (Math.abs(skew) * 1000 > env.CLOCK_SKEW_MS)

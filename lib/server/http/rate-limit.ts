@@ -86,7 +86,10 @@ async function countForNetworks({ site, provider }: Limiters, key: string): Prom
 export const tooManyRequests = (seconds: number) =>
   new RequestError(429, 'tooManyRequests', { headers: { 'Retry-After': String(seconds) } });
 
-/** @returns attempts of this window so far, and 0; or, over the limit, the seconds until the next window */
+/**
+ * @returns attempts of this window so far, and 0; or, over the limit, the seconds until the next window
+ * @throws Error for an action without a limit
+ */
 export async function tryAttempt(
   action: LimitedAction,
   key: string,
