@@ -83,6 +83,13 @@ test('every linked file and anchor exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('the glossary has each term in one row', () => {
+  const rows = namesOf(read('docs/glossary.md'), /^\| (.+?) \|/gm);
+  const terms = rows.flatMap((row) => row.split(', ')).sort();
+  expect(terms.length).toBeGreaterThan(100);
+  expect(terms.filter((term, index) => term === terms[index + 1])).toEqual([]);
+});
+
 test('every project path named in a document exists', () => {
   const missing = listDocuments().flatMap((file) =>
     namesOf(read(file), /`((?:app|components|docs|lib|messages|tests)\/[\w./()[\]-]+)`/g)
