@@ -56,7 +56,7 @@ export async function prepareEmbeddedApi(): Promise<void> {
   await indexPages(database);
 }
 
-/** In one thread of the process. */
+/** Runs in one thread of the process. */
 export async function startBackgroundWork(): Promise<void> {
   if (!env.API_ROOT || env.OWN_PUBLICATIONS) (await import('./server/search/index-pages')).startIndexing();
   if (env.API_ROOT) return;

@@ -16,7 +16,7 @@ export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatDateTime(new Date(at), useLocale())}</time>;
 }
 
-/** A reference number, on one line. */
+/** A reference number that does not wrap. */
 export function Reference({ number }: { number: string }) {
   return <bdi className={styles.reference}>{number}</bdi>;
 }

@@ -34,7 +34,6 @@ export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>
   );
 }
 
-/** The prize categories of the edition. */
 export async function PrizeCategoriesBlock() {
   const { categories, text } = await getEdition(await getLocale());
   return (

@@ -8,7 +8,6 @@ interface Props {
   address: string;
   endpoint: Endpoint;
   className?: string;
-  /** The form has file controls. */
   hasFiles?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { createDraftStorage } from '@/lib/forms/browser/draft';
 import { findEarlyInput, repeatInput } from '@/lib/forms/browser/early-input';
 
 interface Props<Values extends FieldValues> {
-  /** From `getDraftKey`. */
+  /** The result of `getDraftKey`. */
   name: string;
   control: Control<Values>;
   setValue: UseFormSetValue<Values>;

@@ -38,7 +38,7 @@ interface Page {
   total?: number;
 }
 
-/** With a path where the list depends on what waits. */
+/** Contains a path where the list depends on what waits. */
 type Counted = (Pick<Work, 'count' | 'isMore'> & Partial<Pick<Work, 'path'>>) | null;
 
 /** The number of rows of a list; where the call does not say it, those of its first page. Null without the call. */

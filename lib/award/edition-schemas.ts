@@ -32,7 +32,6 @@ export const decidingRules = z.strictObject({
   quotas: z.strictObject({ field: quotas, country: quotas }),
 });
 
-/** The stored data of an edition. */
 export const editionData: z.ZodType<EditionData> = z.object({
   targetStudents: z.int().positive(),
   phases: z.array(
@@ -79,7 +78,7 @@ export const storedEdition = z.object({
   texts: z.record(z.string(), z.string()),
   /** When the edition, its texts or the operator's configuration changed last; missing in a new portal. */
   changedAt: z.string().optional(),
-  /** Of released results. */
+  /** Winners of released results. */
   winners: z.array(winner).optional(),
   /** Of an edition that is over, without small counts. */
   statistics: statistics.optional(),

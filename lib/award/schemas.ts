@@ -89,7 +89,6 @@ const certificate = z.object({
   revokedAt: z.string().nullable(),
 });
 
-/** The certificate of a juror. */
 export const juryCertificate = certificate.omit({ kind: true }).extend({
   /** Year of the edition. */
   edition: z.int(),
@@ -119,7 +118,6 @@ const request = z.object({
   /** Why it is disqualified, and since when. */
   disqualification: z.object({ reason: z.string(), at: z.string() }).nullish(),
   prizeCategory: z.string().nullish(),
-  /** The prize of a winner. */
   prize: z.enum(PRIZE_PLACES).nullish(),
   /** The letter about the outcome, and when the results were released. */
   letter: z.object({ text: z.string(), locale: z.enum(LOCALE_CODES), at: z.string() }).nullish(),
@@ -220,7 +218,7 @@ export type OwnData = z.infer<typeof ownData>;
 /** Award/ExportMine: `zip` has the same JSON as `award.json`, and every file. */
 export const exportMineQuery = z.object({
   format: z.enum(['json', 'zip'], 'choice').optional(),
-  /** Of the PDF files, beside Arabic. */
+  /** Second language of the PDF files, after Arabic. */
   language: z.enum(LOCALE_CODES, 'choice').optional(),
 });
 

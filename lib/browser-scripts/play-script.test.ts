@@ -1,7 +1,6 @@
 /** Requirements: MAP-02 */
 import playSteps from './play-script';
 
-/** The map as it opens. */
 function open() {
   document.body.innerHTML = `<div><button hidden></button>${[1, 2, 3, 4, 5].map((n) => `<input type="radio" name="step" value="${n}"${n === 1 ? ' checked' : ''}>`).join('')}</div>`;
   const map = document.body.firstElementChild as HTMLElement;

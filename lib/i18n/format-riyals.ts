@@ -1,7 +1,7 @@
 import { formatNumber } from './format-number';
 import type { Locale } from './locales';
 
-/** Halalas of a riyal. */
+/** Halalas in one riyal. */
 export const HALALAS = 100;
 
 /** An amount in riyals, without its unit. @param halalas amount in hundredths of a riyal */

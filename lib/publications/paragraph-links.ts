@@ -6,9 +6,9 @@ import type { BlockKind } from './kinds';
 const LINKED: readonly BlockKind[] = ['paragraph', 'list'];
 export const mayHaveLinks = (kind: BlockKind) => LINKED.includes(kind);
 
-/** In all blocks of a body. */
+/** Links in all blocks of a body. */
 export const MAX_LINKS = 30;
-/** Graphemes. */
+/** Length in graphemes. */
 export const PHRASE_LENGTH = 200;
 
 /** A page of the portal without its language, which is that of the reader, or an address of another site. */

@@ -55,7 +55,6 @@ export const skeleton = z
 
 export const isAddress = (text: string) => text.length <= 500 && ADDRESS.test(text);
 
-/** The ids of the images in a body. */
 export const listImages = (blocks: readonly Block[] | undefined): string[] =>
   (blocks ?? []).flatMap(({ image }) => image ?? []);
 

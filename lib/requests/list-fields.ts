@@ -37,7 +37,6 @@ export function readListFields(
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
-/** The address of a list. */
 export const toListAddress = (path: string, query: Record<string, string>) => {
   const search = new URLSearchParams(query);
   return search.size === 0 ? path : `${path}?${search}`;

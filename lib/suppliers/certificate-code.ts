@@ -26,5 +26,5 @@ export function readCode(text: string): string | null {
   return CODE.test(typed) ? typed : null;
 }
 
-/** In groups of four, for people. */
+/** Writes a code in groups of four, for people. */
 export const showCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');

@@ -1,4 +1,3 @@
-/** The states of a supplier in the register. */
 export const SUPPLIER_STATES = ['accepted', 'suspended', 'expired', 'withdrawn'] as const;
 export type SupplierState = (typeof SUPPLIER_STATES)[number];
 

@@ -13,7 +13,7 @@ const storedQuestion = z.object({
   texts,
   /** Empty texts for a question without a hint. */
   hints: texts,
-  /** In display order; none for a text. */
+  /** Options in display order; none for a text. */
   options: z.array(z.object({ key: z.string(), texts })),
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;

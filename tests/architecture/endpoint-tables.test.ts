@@ -21,7 +21,6 @@ const TABLES = listSources()
       .map(({ name }): Table => [file, name]),
   );
 
-/** The names of a table that a file imports. */
 async function listImported(file: string, table: string): Promise<string[]> {
   const [, specifier = ''] =
     new RegExp(`^import \\{[^}]*\\b${table}\\b[^}]*\\} from '([^']+)'`, 'm').exec(read(file)) ?? [];

@@ -17,7 +17,6 @@ const rows = lines.flatMap((line) => {
   return id ? [{ id, isOpen: /\(open: [^)]+\)$/.test(text) }] : [];
 });
 
-/** The ids in the comments of a file. */
 function listIds(file: string): string[] {
   const comments = read(file).match(/\/\*\*.*?\*\//gs) ?? [];
   const lists = comments.flatMap((comment) => comment.split('Requirements:').slice(1));

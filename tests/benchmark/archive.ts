@@ -40,7 +40,6 @@ async function findSitemapFile({ portal }: Archive): Promise<string> {
   return file;
 }
 
-/** A link to a news item. */
 const ITEM = '/NewsDetails/';
 /** A search result with highlighted words; pages of the portal may precede the news. */
 const HIT = '<mark>';

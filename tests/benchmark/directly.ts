@@ -33,7 +33,7 @@ function makeArrivingFile(subject: string): ArrivingFile<FileSlot> {
   };
 }
 
-/** Of the sign-on. */
+/** The name that the sign-on gives. */
 const NAME = 'سارة بنت محمد القحطاني';
 
 /** The same transactions without HTTP, bot check and files: the throughput of the database alone. */

@@ -52,7 +52,6 @@ const SEARCH = () => `/en/searchText/hajj${random()}`;
 const SIGN_IN = () => `/en/sign-in?x=${random()}`;
 
 interface Flood {
-  /** The number of addresses. */
   addresses: number;
   /** Connections per address. */
   connections: number;

@@ -3,7 +3,6 @@
  * must fail.
  */
 export interface Fault {
-  /** Description of the fault. */
   about: string;
   file: string;
   from: string;

@@ -1,7 +1,6 @@
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 
-/** Props of the forms of an edition. */
 export interface EditionFormProps {
   edition: Edition;
   version: number;

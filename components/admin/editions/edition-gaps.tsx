@@ -14,7 +14,7 @@ type Gap = DeskEdition['gaps'][number];
 
 interface Props {
   edition: DeskEdition;
-  /** In the reader's language. */
+  /** The edition in the reader's language. */
   own: Edition;
 }
 

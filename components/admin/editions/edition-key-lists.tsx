@@ -15,7 +15,7 @@ import type { EditionFormProps } from './edition-form-props';
 import { loadListNames } from './load-list-names';
 
 interface Props extends EditionFormProps {
-  /** With the criteria that have ended. */
+  /** Contains the criteria that have ended too. */
   data: EditionData;
   query: Query;
 }

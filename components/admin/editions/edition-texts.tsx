@@ -16,7 +16,7 @@ import { loadPartNames } from '../load-part-names';
 
 interface Props {
   asker: Asker;
-  /** In the reader's language. */
+  /** The edition in the reader's language. */
   own: Edition;
   query: Query;
   flash: Awaited<ReturnType<typeof readFlashMessage>>;

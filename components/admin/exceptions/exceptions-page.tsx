@@ -35,7 +35,7 @@ interface ListProps<Row> {
   rows: readonly Row[];
   roles: readonly Role[];
   locale: Locale;
-  /** The parameters of the page. */
+  /** Parameters of the page's address. */
   list: Readonly<Record<string, string>>;
 }
 

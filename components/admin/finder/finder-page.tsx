@@ -9,7 +9,6 @@ import page from '../admin.module.css';
 import styles from './finder.module.css';
 import { FinderForm } from './finder-form';
 
-/** The hits of one kind. */
 async function Group({ kind, label, hits, hasMore }: HitGroup) {
   const locale = await getLocale();
   const t = await getTranslations('finder');

@@ -6,7 +6,7 @@ import type { MenuTexts } from '@/lib/admin/browser/command-menu';
 import { areKeysOff, isMenuKey } from '@/lib/admin/browser/menu-key';
 
 interface Props {
-  /** Id of the dialog of the menu. */
+  /** Id of the menu's dialog. */
   dialog: string;
   texts: MenuTexts;
   children: ReactNode;

@@ -35,7 +35,6 @@ export async function Expiry({ image }: { image: Pick<ImageRow, 'expiresOn' | 'i
   return isExpired ? <strong className={own.gap}>{t('expired', { day })}</strong> : t('until', { day });
 }
 
-/** The publications that use an image. */
 export async function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
   const locale = await getLocale();
   const t = await getTranslations('images');

@@ -24,7 +24,6 @@ interface Props {
 
 const COUNTS = ['inFavour', 'against', 'abstained'] as const;
 
-/** The decision as it is stored. */
 async function Decided({ opened: { decision } }: Pick<Props, 'opened'>) {
   const locale = await getLocale();
   const t = await getTranslations('results.decision');

@@ -6,7 +6,7 @@ import styles from '../admin.module.css';
 
 interface Props {
   form: string;
-  /** Of the ranking, as its reader has seen it. */
+  /** Version of the ranking that its reader has seen. */
   version: number;
   /** The buttons; the first one is the main step. */
   steps: readonly { to: string; label: string; isUndo?: true }[];

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import styles from '../work/requests.module.css';
 
 interface Props {
-  /** Of the request. */
+  /** Id of the request. */
   id: string;
   /** The version that the page shows. */
   version: number;

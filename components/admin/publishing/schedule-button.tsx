@@ -12,7 +12,7 @@ interface Props {
   locale: Locale;
   /** While no day is chosen, and without script. */
   label: string;
-  /** With the place `{time}`. */
+  /** A text with the place `{time}`. */
   named: string;
 }
 

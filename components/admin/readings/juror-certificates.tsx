@@ -15,7 +15,7 @@ type Certificates = NonNullable<Awaited<ReturnType<typeof findJuryCertificates>>
 interface Props {
   asker: Asker;
   edition: number;
-  /** Of one edition; at most one is valid. */
+  /** The certificates of one edition; at most one is valid. */
   certificates: Certificates;
   /** The name of the token. */
   ownName: string;

@@ -15,7 +15,7 @@ import looks from './requests.module.css';
 interface Props {
   request: Pick<OpenedRequest, 'form' | 'history'>;
   title: string;
-  /** Of its heading. */
+  /** Id of its heading. */
   id: string;
   /** Its files wait for the virus scanner. */
   isHeld?: boolean;

@@ -21,7 +21,6 @@ import { Result } from './result';
 
 interface Props {
   application: MyApplication;
-  /** The edition of the application. */
   edition: Edition;
 }
 

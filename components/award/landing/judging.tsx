@@ -3,7 +3,6 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './judging.module.css';
 import { type EditionProps, Section } from './section';
 
-/** The criteria by which entries are judged. */
 export function Criteria({ t, edition }: EditionProps) {
   const locale = useLocale();
   return (

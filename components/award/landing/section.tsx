@@ -18,7 +18,6 @@ export const ANCHORS = [
 
 export type AwardTranslator = Awaited<ReturnType<typeof getTranslations<'award'>>>;
 
-/** The props of a section of the landing page. */
 export interface SectionProps {
   t: AwardTranslator;
 }

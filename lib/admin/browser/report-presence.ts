@@ -22,7 +22,7 @@ const hasUnsaved = () =>
   [...document.querySelectorAll('textarea')].some(({ value, defaultValue }) => value !== defaultValue);
 
 interface Shown {
-  /** Of the request. */
+  /** Id of the request. */
   id: string;
   version: number;
 }

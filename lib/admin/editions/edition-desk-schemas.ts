@@ -13,7 +13,6 @@ import { deskDates } from './edition-dates-schemas';
 
 const version = z.int('pattern');
 const day = z.iso.date('date');
-/** Longest text of an edition. */
 export const MAX_TEXT = 1000;
 /** Plain text: these characters have a meaning in messages. */
 const text = z

@@ -75,7 +75,7 @@ const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 
 const disqualification = z.object({
-  /** Of the application. */
+  /** Version of the application. */
   version: z.int(),
   /** False for an application that was withdrawn or is disqualified. */
   mayPropose: z.boolean(),

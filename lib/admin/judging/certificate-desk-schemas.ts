@@ -11,7 +11,7 @@ const certificate = z.string().regex(/^[\da-f]{64}$/, 'id');
 export const certificatesQuery = z.object({
   /** Year; without one, the edition in force. */
   edition: z.coerce.number('number').int('number').optional(),
-  /** Of the edition, the certificates of one kind. */
+  /** Lists only the certificates of this kind. */
   type: z.enum(CERTIFICATE_KINDS, 'choice').optional(),
   /** A check code or a reference number, in any edition. */
   text: z.string().trim().max(100, 'tooLong').optional(),
@@ -49,7 +49,6 @@ const row = z.object({
 });
 export type CertificateRow = z.infer<typeof row>;
 
-/** The certificates of one kind in an edition. */
 const count = z.object({ kind: z.enum(CERTIFICATE_KINDS), valid: z.int(), revoked: z.int() });
 
 const changed = z.object({ data: z.object({ certificate }) });

@@ -8,10 +8,10 @@ const version = z.int('pattern');
 /** `Desk/ProposeCorrection`: the decision about an application as it should be. */
 export const proposeCorrectionBody = z.strictObject({
   id,
-  /** Of the decision that was seen; 0 without one. */
+  /** Version of the decision that was seen; 0 without one. */
   version,
   outcome: z.enum(OUTCOMES, 'required'),
-  /** Only of a winner. */
+  /** Null if the outcome is not that of a winner. */
   prize: z.enum(PRIZE_PLACES, 'choice').nullable(),
   reason: requiredNote,
 });
@@ -19,7 +19,7 @@ export const proposeCorrectionBody = z.strictObject({
 /** `Desk/ConfirmCorrection`: `refused` deletes the proposal. */
 export const confirmCorrectionBody = z.strictObject({
   id,
-  /** Of the correction that was seen. */
+  /** Version of the correction that was seen. */
   version,
   to: z.enum(['confirmed', 'refused'], 'choice'),
 });
@@ -44,7 +44,7 @@ export const correction = z.object({
 export type Correction = z.infer<typeof correction>;
 
 const waitingCorrection = correction.extend({
-  /** Of the application. */
+  /** Id of the application. */
   id: z.string(),
   referenceNumber: z.string(),
 });

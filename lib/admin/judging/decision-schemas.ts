@@ -11,7 +11,7 @@ import { correction } from './correction-schemas';
 import { rankedRow, rankingHead } from './ranking-schemas';
 
 const MEMBER_LENGTH = 100;
-/** Of the committee; each has one vote. */
+/** Members of the committee; each has one vote. */
 const MAX_MEMBERS = 30;
 
 const version = z.int('pattern');
@@ -112,7 +112,7 @@ const minutes = rankingHead.extend({
       /** Null for a person without an application. */
       referenceNumber: z.string().nullable(),
       reason: z.string(),
-      /** Of a permit. */
+      /** The end of a permit; null for a disqualification. */
       until: z.string().nullable(),
       /** True for a permit that was ended before its hour. */
       isEnded: z.boolean(),

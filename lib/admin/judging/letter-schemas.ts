@@ -12,7 +12,7 @@ export const planBody = z.strictObject({
   version,
   release: z
     .strictObject({
-      /** In Riyadh, yyyy-MM-dd. */
+      /** A day in Riyadh, yyyy-MM-dd. */
       day: z.iso.date('date'),
       hour: z.int('choice').min(0, 'choice').max(23, 'choice'),
     })

@@ -34,7 +34,6 @@ export async function loadDecisionErrors(flash: Left, locale: Locale): Promise<P
   });
 }
 
-/** Error messages of a correction. */
 export async function loadCorrectionErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'results.decision');
   const corrections = await loadTranslator(locale, 'corrections');

@@ -100,7 +100,7 @@ export type Juror = z.infer<typeof juror>;
 
 const progress = z.object({
   applications: z.int(),
-  /** Readings. */
+  /** Readings that are needed; the next three count readings too. */
   needed: z.int(),
   proposed: z.int(),
   released: z.int(),

@@ -2,7 +2,6 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { changeByStaff, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { DESK_LIST_SCHEMAS } from './schemas';
 
-/** The lists of choices at the desk. */
 export const DESK_LIST_ENDPOINTS = defineEndpoints<typeof DESK_LIST_SCHEMAS>()({
   listChoiceLists: readByStaff('Desk/ListChoiceLists', 'publisher'),
   saveChoice: changeByStaff('Desk/SaveChoice', 'publisher'),

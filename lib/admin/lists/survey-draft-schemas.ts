@@ -7,7 +7,7 @@ import { QUESTION_KINDS, storedQuestions } from '@/lib/survey/survey-version';
 export const QUESTION_LENGTH = 200;
 /** Of the draft; OperatorSurvey returns at most sixty. */
 export const MAX_QUESTIONS = 30;
-/** Of a question. */
+/** Options of one question. */
 export const MAX_OPTIONS = 20;
 
 /** The draft in the state that its reader has seen. */

@@ -7,7 +7,7 @@ const MAX_PAGES = 5000;
 
 /** `Desk/SaveBlindCopy`: makes the copy of a file again; `check` releases it to the jurors. */
 export const saveBlindCopyBody = z.strictObject({
-  /** Of the file. */
+  /** Id of the file. */
   id: z.uuid('id'),
   decision: z.enum(['search', 'check'], 'choice'),
   /** Numbers of pages that jurors do not get. */

@@ -17,7 +17,7 @@ export const JUROR_CERTIFICATE_SCHEMAS = {
     response: z.object({
       data: z.object({
         certificates: z.array(juryCertificate),
-        /** From the token; '' without one. */
+        /** The name in the token; '' without one. */
         ownName: z.string(),
       }),
     }),

@@ -4,7 +4,6 @@ import { isClean } from '@/lib/api/contract/text-rules';
 import { MAX_SCORE } from '@/lib/award/rules/score-sheet';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 
-/** Where a reading is. */
 const SHEET_STATES = ['unread', 'draft', 'final'] as const;
 export type SheetState = (typeof SHEET_STATES)[number];
 

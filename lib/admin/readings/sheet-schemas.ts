@@ -6,7 +6,7 @@ const id = z.uuid('id');
 
 /** `Desk/ReopenSheet`: the juror may change the sheet again. */
 export const reopenSheetBody = z.strictObject({
-  /** Of the reading. */
+  /** Id of the reading. */
   id,
   /** The version that the coordinator has seen. */
   version: z.int('pattern'),

@@ -2,7 +2,6 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { changeByStaff, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { SUPPLIER_DESK_SCHEMAS } from './supplier-schemas';
 
-/** The register of suppliers for its staff. */
 export const SUPPLIER_DESK_ENDPOINTS = defineEndpoints<typeof SUPPLIER_DESK_SCHEMAS>()({
   listRegister: readByStaff('Desk/ListSuppliers', 'suppliers'),
   openSupplier: readByStaff('Desk/GetSupplier', 'suppliers'),

@@ -12,7 +12,6 @@ const purpose = (): Purpose => ({
 });
 
 const schema = z.object({
-  /** The transaction of this request. */
   txn: z.string().min(20),
   target: z.custom<ReturnTarget>(isReturnTarget),
   locale: z.enum(LOCALE_CODES as [Locale, ...Locale[]]),

@@ -22,7 +22,6 @@ export function listCallingOptions(countries: readonly NamedCallingCountry[], ch
   return isOffered ? options : [...options, { value: chosen, label: isolate(chosen) }];
 }
 
-/** The digits of a selected option. */
 export function readCallingDigits(choice: string): string {
   return choice.replace(/\D/g, '');
 }

@@ -24,7 +24,6 @@ const each = (at: string, keys: readonly string[], ...names: string[]) =>
   keys.flatMap((key) => names.map((name) => `${at}.${key}.${name}`));
 const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key);
 
-/** The path of the name of an option. */
 export const OPTION_PATH: Record<EditionList, (key: string) => string> = {
   countries: (key) => `countries.${key}`,
   fields: (key) => `fields.${key}.name`,

@@ -12,7 +12,7 @@ export interface ListItem {
 }
 
 interface Country extends ListItem {
-  /** The capital. */
+  /** Position of the capital. */
   latitude: number;
   longitude: number;
   /** The cultural attaché of the country: a key of `attaches`. */
@@ -23,7 +23,7 @@ interface Field extends ListItem {
   points: readonly string[];
 }
 
-/** In the order of the year. */
+/** The phases in their order. */
 export const PHASE_KEYS = ['registration', 'receiving', 'judging', 'announcement', 'honouring'] as const;
 export type PhaseKey = (typeof PHASE_KEYS)[number];
 
@@ -70,7 +70,7 @@ export interface EditionData {
   /** Prize categories. */
   categories: readonly ListItem[];
   prizes: readonly Prize[];
-  /** In the order in which they decide ties. */
+  /** Listed in the order in which they decide ties. */
   criteria: readonly Criterion[];
   judging: JudgingRules;
   deciding: DecidingRules;

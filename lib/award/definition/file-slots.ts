@@ -34,7 +34,6 @@ export const BLIND_TYPES = [
   ATTACHMENT_TYPE.SupportingFile,
 ] as const;
 
-/** The slot of an attachment type. */
 export const slotOfType = (type: number): FileSlot =>
   (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
   'ExtraSupportiveFiles';

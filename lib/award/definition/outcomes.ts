@@ -2,7 +2,6 @@
 export const OUTCOMES = ['winner', 'shortlisted', 'notSelected'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The outcomes that are certified. */
 export const CERTIFIED_OUTCOMES = ['winner', 'shortlisted'] as const satisfies readonly Outcome[];
 /** What is certified: outcomes, and the service of jurors. */
 export const CERTIFICATE_KINDS = [...CERTIFIED_OUTCOMES, 'juror'] as const;

@@ -39,7 +39,6 @@ const makePair = (count: number, stricter: number): Sheet[] =>
     { application: `a${index}`, juror: 'other', total: 5000 + 100 * index },
   ]).flat();
 
-/** The adjusted totals of a juror. */
 function adjustedOf(sheets: readonly Sheet[], juror: string): number[] {
   const adjusted = adjust(sheets);
   return sheets.flatMap((sheet, index) => (sheet.juror === juror ? (adjusted[index] ?? []) : []));

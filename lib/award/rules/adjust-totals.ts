@@ -6,7 +6,7 @@ export interface Totals {
 
 /** A final sheet of a juror. */
 export interface FinalSheet {
-  /** Of its application, this sheet included. */
+  /** Totals of its application, this sheet included. */
   application: Totals;
   juror: string;
   /** Hundredths of a point, of 100 points; whole, so that ties are exact. */

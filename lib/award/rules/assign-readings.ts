@@ -16,7 +16,6 @@ export interface AssignmentProblem {
 }
 
 export interface Assignment {
-  /** The new readings. */
   readings: Reading[];
   /** Applications that get fewer readings than they need, with the number that is missing. */
   missing: { application: number; count: number }[];

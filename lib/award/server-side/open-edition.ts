@@ -10,9 +10,9 @@ export interface Edition extends EditionData {
   year: number;
   state: EditionState;
   changedAt?: string | undefined;
-  /** Of released results; empty before. */
+  /** Winners of released results; empty before. */
   winners: readonly Winner[];
-  /** Of an edition that is over. */
+  /** Figures of an edition that is over. */
   statistics?: Statistics | undefined;
   /** The text at a path of `listTextPaths`; '' if the edition has none. */
   text(path: string): string;

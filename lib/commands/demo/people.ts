@@ -9,7 +9,6 @@ export interface Identity extends Person {
   nationalId: string;
 }
 
-/** A researcher of the demonstration. */
 export interface Researcher extends Identity {
   gender: 'woman' | 'man';
 }

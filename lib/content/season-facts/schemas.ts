@@ -28,7 +28,6 @@ const PARTS = {
   text: inAllLanguages(words.refine(isClean, 'forbiddenCharacters')),
 } as const satisfies Record<PartKind, z.ZodType>;
 
-/** The parts of a stored fact. */
 const factValues = z.record(z.string(), z.union([...Object.values(PARTS), inAllLanguages(words)]));
 
 /** The parts of a fact as an editor enters them: at least one, words in all languages. */
@@ -62,7 +61,6 @@ export const proposeBody = z.discriminatedUnion('id', [
   ...SEASON_FACT_KEYS.slice(1).map(proposalOf),
 ]);
 
-/** A fact as it is stored. */
 export const storedFact = z.object({ values: factValues, ...origin });
 export type StoredFact = z.infer<typeof storedFact>;
 

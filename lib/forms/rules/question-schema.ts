@@ -20,7 +20,7 @@ export const questionsQuery = z.object({
 
 export const operatorSurvey = z.object({
   data: z.object({
-    /** Of the questions; an external root has none. */
+    /** Version of the questions; an external root has none. */
     version: z.int().optional(),
     questions: z.array(surveyQuestion).min(1).max(60),
   }),

@@ -15,7 +15,7 @@ export interface Field {
   /** `description` replaces the description of the image of its block; `phrase` is what a link of its block is made of. */
   part: 'title' | 'summary' | 'block' | 'description' | 'phrase' | Part;
   shape: Shape;
-  /** Graphemes. */
+  /** Length in graphemes. */
   max: number;
   /** It may be empty, if it is empty in Arabic. */
   isOptional?: true;

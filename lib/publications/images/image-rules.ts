@@ -9,7 +9,7 @@ export const MAX_IMAGE_SIDE = 10_000;
 /** Graphemes of a description: a screen reader cannot pause in it. */
 export const DESCRIPTION_LENGTH = 250;
 export const CAPTION_LENGTH = 300;
-/** Of the words by which an image is found. */
+/** Length of the words by which an image is found. */
 export const IMAGE_SEARCH_LENGTH = 100;
 
 /** What browsers offer when a person chooses a file; the server decides by the content. */

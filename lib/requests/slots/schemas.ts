@@ -31,12 +31,12 @@ const resourceFields = {
   kind: z.enum(RESOURCE_KINDS, { error: 'choice' }),
   seats: number(1, MAX_SEATS),
   noticeHours: number(0, MAX_NOTICE_HOURS),
-  /** By id of the topic. */
+  /** Minutes of an appointment, by id of the topic. */
   minutes: z.record(
     z.string().regex(/^[1-9]\d{0,3}$/, 'choice'),
     number(CELL_MINUTES, MAX_MINUTES).multipleOf(CELL_MINUTES, 'pattern'),
   ),
-  /** In which a host receives: one that is free is booked together with the host. */
+  /** Rooms in which a host receives: one that is free is booked together with the host. */
   rooms: z.array(z.uuid('choice')).max(MAX_ROOMS, 'pattern').default([]),
   texts: z.record(
     z.enum(LOCALE_CODES),
@@ -95,7 +95,7 @@ export const shownSlot = z.object({
   startsAt: z.string(),
   room: z.string().optional(),
   minutes: z.int(),
-  /** Of the resource, and of the room. */
+  /** Names of the resource and of the room. */
   name: z.string(),
   place: z.string(),
 });

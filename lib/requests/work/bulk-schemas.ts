@@ -10,7 +10,6 @@ export const MAX_BULK = 500;
 export const BULK_ACTIONS = ['take', 'assign', 'team', 'urgent', 'normal', 'review', 'close'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** The actions that change the state of requests. */
 export const isStateAction = (action: BulkAction): action is 'review' | 'close' =>
   action === 'review' || action === 'close';
 

@@ -36,7 +36,7 @@ export interface Comparison {
   state: string;
   /** The version in which each application was compared. */
   versions: ReadonlyMap<string, number>;
-  /** By application. */
+  /** The matches of each application, by its id. */
   matches: ReadonlyMap<string, readonly Match[]>;
 }
 
@@ -102,7 +102,7 @@ export async function readState(db: Kysely<Tables>, edition: number, scope: Scop
   return `${state.count} ${state.versions} ${state.latest}`;
 }
 
-/** With what is compared. */
+/** Selects the columns that are compared. */
 const selectFacts = (query: ReturnType<typeof selectCompared>) =>
   query
     .leftJoin('award_person as person', 'person.request_id', 'scholarship_request.id')

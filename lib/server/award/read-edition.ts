@@ -33,7 +33,6 @@ export const toSeedRow = (at: Date): EditionRow => ({
   version: 1,
 });
 
-/** The data of a row. */
 export const readData = ({ data }: Pick<EditionRow, 'data'>) => editionData.parse(JSON.parse(data));
 
 /** The texts that an edition stores in a language, by path. */

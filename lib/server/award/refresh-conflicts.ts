@@ -133,7 +133,7 @@ async function store(tx: Kysely<Tables>, { gone, renewed, kept, barred }: Change
 
 interface Found {
   isCompared: (id: string) => boolean;
-  /** By application. */
+  /** The matches of each application, by its id. */
   matches: ReadonlyMap<string, readonly Match[]>;
 }
 

@@ -4,7 +4,6 @@ import { openTexts, sealTexts } from './sealed-text';
 
 const COLUMN = 'sheet-comments';
 
-/** The comments of a sheet by criterion. */
 export const openComments = (sheet: Pick<Sheet, 'comments'>) => openTexts(COLUMN, sheet.comments);
 
 export const sealComments = (comments: Readonly<Record<string, string>>) => sealTexts(COLUMN, comments);

@@ -3,7 +3,7 @@ import type { PermitKind } from '@/lib/award/definition/permit-kinds';
 
 interface DisqualificationTable {
   request_id: string;
-  /** Of the proposal; another one has another id. */
+  /** Id of the proposal; another one has another id. */
   id: string;
   /** Its sender reads it once it is confirmed. */
   reason: string;

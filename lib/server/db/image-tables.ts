@@ -50,7 +50,7 @@ interface ImageFileTable {
 interface ImageUseTable {
   image_id: string;
   publication_id: string;
-  /** In its draft, or in what readers see. */
+  /** Whether its draft contains the image, or what readers see. */
   place: 'draft' | 'portal';
 }
 

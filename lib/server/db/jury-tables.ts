@@ -24,7 +24,7 @@ interface AwardTieTable {
   edition: number;
   subject: string;
   kind: 'university' | 'person' | 'mailDomain';
-  /** Folded. */
+  /** The text as `foldTie` compares it. */
   value: string;
   stated_at: string;
 }
@@ -32,10 +32,10 @@ interface AwardTieTable {
 /** Why a juror must not read an application, or the coordinator's reason why they may. */
 interface AwardConflictTable {
   request_id: string;
-  /** Subject. */
+  /** Subject of the juror. */
   juror: string;
   source: 'declared' | 'found';
-  /** JSON. */
+  /** A JSON list. */
   reasons: string;
   state: 'blocking' | 'cleared';
   decided_by: string | null;
@@ -50,7 +50,7 @@ interface AwardAssignmentTable {
   /** 1, or 2 for a reading that settles a difference. */
   round: number;
   request_id: string;
-  /** Subject. */
+  /** Subject of the juror. */
   juror: string;
   state: 'proposed' | 'released' | 'recused' | 'ended';
   due_at: string | null;

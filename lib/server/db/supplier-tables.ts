@@ -5,7 +5,7 @@ import type { SupplierState } from '@/lib/suppliers/supplier-states';
 /** The register of suppliers. An application is a request of the form `supplier`; its acceptance writes a row. */
 interface SupplierTable {
   id: string;
-  /** Of the certificate: 80 random bits. */
+  /** Code of the certificate: 80 random bits. */
   code: string;
   /** Unique, except for withdrawn suppliers. */
   commercial_registration: string;

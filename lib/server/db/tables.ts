@@ -195,7 +195,7 @@ export interface StaffTable {
 /** Where a member of staff gets mails. */
 export interface StaffMailTable {
   subject: string;
-  /** In which they last changed this row. */
+  /** The language in which they last changed this row. */
   locale: string;
   /** Confirmed by a code; null without one. */
   address: string | null;

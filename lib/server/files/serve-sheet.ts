@@ -7,7 +7,7 @@ import { serveCsv } from './serve-csv';
 import { toAttachment } from './serve-file';
 
 interface SheetOptions {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   name: string;
   format: SheetFormat;
   /** The language of the cells; it decides on which side the first column is. */

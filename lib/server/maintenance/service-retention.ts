@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { removeFiles } from '@/lib/server/files/open-file-store';
 
 const DAY_MS = 86_400_000;
-/** For requests of forms that no longer exist. */
+/** How long requests of forms that no longer exist are kept. */
 const FORMER_FORM_DAYS = 365;
 
 interface Kept {

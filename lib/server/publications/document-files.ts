@@ -17,7 +17,7 @@ export interface FoundFile {
 }
 
 const PDF_START = '%PDF-';
-/** Of the addresses of all documents. */
+/** The addresses of all documents begin with it. */
 export const PREFIX = '/documents/';
 /** Digits of the SHA-256 of a document in its name. */
 export const DIGEST_LENGTH = 16;

@@ -18,7 +18,7 @@ export interface Fault {
   open: () => Promise<Place>;
   /** Causes it at the place that was started last. */
   run: (seconds: number) => Promise<readonly string[] | undefined>;
-  /** For a moment no instance can answer. */
+  /** True if no instance can answer for a moment. */
   mayFailReads?: true;
   /** Runs before the site starts. */
   prepare?: () => void | Promise<void>;
@@ -238,7 +238,7 @@ function list<P extends Place>(open: () => Promise<P>, faults: Readonly<Record<s
 
 const openSite = (parts: SiteParts) => () => Site.open(parts);
 
-/** In this order. */
+/** They run in this order. */
 export const FAULTS: readonly Fault[] = [
   ...list(openSite({ replica: true }), ON_PLAIN),
   ...list(openSite({ replica: true }), { 'instances replaced by another build': changeBuild }).map(

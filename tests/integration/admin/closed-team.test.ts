@@ -14,7 +14,7 @@ import { callPath, signOnAs } from '../../support/api/api-client';
 import { listRequests } from '../../support/forms/service-api';
 import { changeSettings } from '../../support/portal/settings';
 
-/** Of the sender of every request here. */
+/** The sender of every request here. */
 const SENDER = { email: 'hidden.sender@example.sa', mobile: '0557654321' };
 /** The form whose requests everybody sees. */
 const OPEN = getForm('information');

@@ -65,7 +65,6 @@ export async function visit(): Promise<string> {
   return body.message;
 }
 
-/** Registers a person. */
 export function register(token: string, registration: unknown = makeRegistration(), locale?: Locale) {
   return call('registerResearcher', {
     token,
@@ -75,7 +74,6 @@ export function register(token: string, registration: unknown = makeRegistration
   });
 }
 
-/** A file of a form. */
 export interface FormFile {
   slot: FileSlot | (string & {});
   name: string;

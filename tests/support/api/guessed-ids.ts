@@ -88,9 +88,9 @@ export async function listTelling(
 }
 
 const FORM_CALLS = FORMS.map(({ endpoint }): string => endpoint.id);
-/** Of the calls for members of staff. */
+/** Cases of the calls for members of staff. */
 export const staffCases = ENDPOINT_IDS.filter((id) => getEndpoint(id).access === 'staff').flatMap(listCases);
-/** Of the calls for everyone else, except those that send a form. */
+/** Cases of the calls for everyone else, except those that send a form. */
 export const senderCases = ENDPOINT_IDS.filter(
   (id) => getEndpoint(id).access !== 'staff' && !FORM_CALLS.includes(id),
 ).flatMap(listCases);

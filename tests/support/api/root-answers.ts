@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The response of a root to one request. */
 export type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
 export const FIREWALL =

@@ -65,6 +65,5 @@ export async function enterAdmitted(office: string, entry: Entry = {}) {
   return { id, token, subject, referenceNumber };
 }
 
-/** Posts a body as JSON. */
 export const post = <Id extends EndpointId>(id: Id, token: string, body: object) =>
   call(id, { token, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });

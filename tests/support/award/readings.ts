@@ -40,7 +40,6 @@ export async function enterAdmitted({
   return id;
 }
 
-/** A juror: the token and the subject. */
 export async function openJuror(): Promise<{ token: string; subject: string }> {
   const subject = `person:${randomUUID()}`;
   await changeStaff(await openDatabase(), { subject, label: 'test', roles: ['jury'] }, now());

@@ -1,6 +1,5 @@
 import type { Registration } from '@/lib/award/definition/registration';
 
-/** A valid registration. */
 export function makeRegistration(): Registration {
   return {
     personalInformation: {

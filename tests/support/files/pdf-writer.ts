@@ -35,7 +35,6 @@ export function packObjects(objects: ReadonlyMap<number, string>): { data: strin
   return { data: `${head}${[...objects.values()].join(' ')} `, dictionary };
 }
 
-/** A compressed object stream. */
 export function objectStream(objects: ReadonlyMap<number, string>): string {
   const { data, dictionary } = packObjects(objects);
   return deflated(data, dictionary);

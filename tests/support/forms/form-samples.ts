@@ -25,7 +25,6 @@ function dateFor({ min, max }: { min?: string; max?: string }): string {
   return min && min !== 'today' ? min : day(30);
 }
 
-/** A valid answer for a field. */
 function makeAnswer(field: FormField): Answer {
   switch (field.kind) {
     case 'text':

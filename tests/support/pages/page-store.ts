@@ -23,7 +23,7 @@ function openSource(): TagSource & { look(): Promise<void>; close(): Promise<voi
   return Object.assign(new SqliteTags(getDatabaseFile()), waits);
 }
 export const source = openSource();
-/** For `afterAll`. */
+/** Call it in `afterAll`. */
 export const closeSource = () => source.close();
 
 /** The cookie of a returning visitor. */

@@ -59,7 +59,6 @@ export interface PortalOptions extends AwardState {
   lent?: string;
 }
 
-/** A free port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -50,7 +50,6 @@ interface Counted {
   sent: number;
 }
 
-/** Letters by kind and language. */
 function countPlanned(planned: readonly Pick<Draft, 'kind' | 'locale'>[]): Counted[] {
   const counts = new Map<string, Counted>();
   for (const { kind, locale } of planned) {

@@ -25,7 +25,7 @@ export async function openCode({ sealed }: Pick<Certificate, 'sealed'>): Promise
 }
 
 interface Holder {
-  /** Of the application, or drawn for a juror. */
+  /** Id of the application, or a random one for a juror. */
   id: string;
   kind: CertificateKind;
   /** Subject; null for an application. */

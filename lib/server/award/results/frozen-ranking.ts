@@ -23,7 +23,6 @@ export function writeSnapshot(rows: readonly RankedRow[]): Pick<StoredRanking, '
 /** The snapshot that was read last: it never changes, and reading tens of thousands of rows takes long. */
 let latest: { hash: string; rows: readonly RankedRow[] } | null = null;
 
-/** The rows of a frozen ranking. */
 export async function readSnapshot(
   db: Kysely<Tables>,
   { id, hash }: Pick<FrozenRanking, 'id' | 'hash'>,
@@ -89,7 +88,6 @@ export type RankingSteps = Pick<
   'proposed_by' | 'confirmed_by' | 'release_at' | 'planned_by' | 'approved_by' | 'released_at'
 >;
 
-/** Where a ranking is. */
 export function stateOf(ranking: RankingSteps | null): RankingState {
   if (!ranking) return 'open';
   if (ranking.released_at) return 'released';

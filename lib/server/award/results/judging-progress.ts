@@ -25,7 +25,6 @@ export interface OpenReading {
   isLate: boolean;
 }
 
-/** The released readings of applications. */
 const selectReleased = (applications: ReturnType<typeof selectJudged>) =>
   applications
     .innerJoin('award_assignment as assignment', (join) =>

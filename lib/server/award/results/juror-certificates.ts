@@ -59,7 +59,6 @@ export async function certifyEarlierJurors(database: Database, at: Date): Promis
 const selectOfJuror = (db: Kysely<Tables>, juror: string) =>
   db.selectFrom('award_certificate').selectAll().where('juror', '=', juror);
 
-/** The valid certificate of a juror in an edition. */
 export const findJurorCertificate = (db: Kysely<Tables>, juror: string, edition: number) =>
   selectOfJuror(db, juror).where('edition', '=', edition).where('revoked_at', 'is', null).executeTakeFirst();
 
