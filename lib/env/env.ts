@@ -9,7 +9,7 @@ const flag = z
   .transform((value) => value === '1');
 const address = z.url({ protocol: /^https?$/ });
 const origin = address.transform((url) => new URL(url).origin);
-/** Attempts that take a computer 70 ms, and a slow phone up to 1.5 s (decision 18). */
+/** Attempts that take a computer 70 ms, and a slow phone up to 1.5 s (docs/decisions/0018-bot-check.md). */
 const FULL_BOT_CHECK = 1000;
 
 const schema = z
