@@ -66,12 +66,13 @@ function findProse(node: SyntaxNode): unknown[] {
   return isProse ? [node.value] : [];
 }
 
-function listStrings(root: SyntaxNode): Prose[] {
-  const titles: Prose[] = [];
+/** The strings that `find` selects, which gets every node. */
+function listStrings(root: SyntaxNode, find: (node: SyntaxNode) => unknown[]): Prose[] {
+  const strings: Prose[] = [];
   const visit = (node: SyntaxNode) => {
-    for (const found of findProse(node)) {
+    for (const found of find(node)) {
       const text = readString(found);
-      if (text) titles.push({ line: (found as SyntaxNode).loc?.start.line ?? 0, text });
+      if (text) strings.push({ line: (found as SyntaxNode).loc?.start.line ?? 0, text });
     }
     // Half of the properties are positions; a list of all values takes ten seconds for the whole project.
     for (const name in node) {
@@ -82,7 +83,7 @@ function listStrings(root: SyntaxNode): Prose[] {
     }
   };
   visit(root);
-  return titles;
+  return strings;
 }
 
 function parseCode(source: string, file: string) {
@@ -128,8 +129,12 @@ const clean = (rows: Prose[]) => rows.map(({ line, text }) => ({ line, text: cle
 /** The comments, test titles, messages and help texts of a TypeScript or JavaScript file, without quoted code. */
 export function listCodeProse(source: string, file: string): Prose[] {
   const tree = parseCode(source, file);
-  return [...clean(joinComments(tree)), ...listStrings(tree.program as unknown as SyntaxNode)];
+  return [...clean(joinComments(tree)), ...listStrings(tree.program as unknown as SyntaxNode, findProse)];
 }
+
+/** The text of every string and template in a TypeScript or JavaScript file. */
+export const listLiterals = (source: string, file: string): Prose[] =>
+  listStrings(parseCode(source, file).program as unknown as SyntaxNode, (node) => [node]);
 
 /** The comments of a style sheet, without quoted code. */
 export const listStyleProse = (source: string): Prose[] => clean(listStyleComments(source));
