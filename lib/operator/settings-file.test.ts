@@ -69,7 +69,11 @@ test('each language has its own social accounts, which an operator can replace o
   const first = LOCALE_CODES.map((locale) => JSON.stringify(social[locale]));
   expect(first[LOCALE_CODES.indexOf('ar')]).not.toBe(first[LOCALE_CODES.indexOf('en')]);
   const row = [{ network: 'X', url: 'https://x.example/fr' }];
-  expect(parseSettings(JSON.stringify({ social: { fr: row } })).social.fr).toEqual(row);
+  expect(parseSettings(JSON.stringify({ social: { fr: row, ms: [] } })).social).toEqual({
+    ...social,
+    fr: row,
+    ms: [],
+  });
 });
 
 test('each area has its own scheme and path for the sign-on, by default those of the researchers', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { LOCALE_CODES } from '../i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { OFFICES } from './offices.ts';
 import {
   appsSection,
@@ -70,16 +70,16 @@ const schema = z.strictObject({
   externals: externals.prefault({}),
   /** Names of the leaders by office; an office without a name is not shown. */
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
-  /** Social accounts per language; a language without an entry shows those of `en`. */
-  social: z.partialRecord(z.enum(LOCALE_CODES), accounts).default({
-    ar: [{ network: 'X', url: ARABIC }],
-    en: [{ network: 'X', url: ENGLISH }],
-    fr: [english('anglais'), arabic('arabe')],
-    ms: [english('bahasa Inggeris'), arabic('bahasa Arab')],
-    tr: [english('İngilizce'), arabic('Arapça')],
-    fa: [arabic('عربی'), english('انگلیسی')],
-    ur: [arabic('عربی'), english('انگریزی')],
-  }),
+  /** Social accounts per language. */
+  social: z.strictObject({
+    ar: accounts.default([{ network: 'X', url: ARABIC }]),
+    en: accounts.default([{ network: 'X', url: ENGLISH }]),
+    fr: accounts.default([english('anglais'), arabic('arabe')]),
+    ms: accounts.default([english('bahasa Inggeris'), arabic('bahasa Arab')]),
+    tr: accounts.default([english('İngilizce'), arabic('Arapça')]),
+    fa: accounts.default([arabic('عربی'), english('انگلیسی')]),
+    ur: accounts.default([arabic('عربی'), english('انگریزی')]),
+  } satisfies Record<Locale, z.ZodType>).prefault({}),
   structure: structureSection,
   pages: pagesSection,
   stoppages: stoppagesSection,

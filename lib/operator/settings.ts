@@ -40,8 +40,7 @@ export function findOperatorText(page: string): OperatorText | undefined {
 }
 
 export function listSocialAccounts(locale: Locale): { network: string; url: string }[] {
-  const { social } = getOperatorSettings();
-  return social[locale] ?? social.en ?? [];
+  return getOperatorSettings().social[locale];
 }
 
 /** Name of the holder of an office in the spelling of the language, else of its script; null if none is set. */
