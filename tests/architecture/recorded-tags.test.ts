@@ -10,14 +10,19 @@ import { listSources, read } from '../support/source-files';
 const UNSTORED: Readonly<Record<string, string>> = {
   'lib/award/server-side/certificate-queries.ts findCertificate': 'the check page is rendered for each visit',
   'lib/content/health/read-health.ts readHealth': 'the health page is rendered for each visit',
+  'lib/forms/no-javascript/call-with-code.ts callWithCode': 'it sends a form, with the token of one visitor',
+  'lib/forms/server-side/first-answers.ts loadFirstAnswers': 'it reads the data of a signed-in person',
   'lib/publications/addresses.ts listPublicationAddresses': 'sitemap files have their own lifetime',
   'lib/publications/addresses.ts listPublicationFiles': 'sitemap files have their own lifetime',
+  'lib/suppliers/queries.ts findCompany': 'a look-up by a visitor is rendered for each visit',
   'lib/survey/rating-page.ts showRatingPage': 'the page after a rating is rendered for each visit',
 };
 
 const DECLARATION = /^(?=(?:export )?(?:const|async function|function) \w)/m;
 const NAME = /^(?:export )?(?:const|async function|function) (\w+)/;
-/** A person or the address of a visitor: the page is rendered for one request. */
+/** The parameters of a declaration: the first parentheses that the result or the body of a function follows. */
+const PARAMETERS = /\(([^()]*)\)(?:: [^=]*?)? (?:=>|\{)/;
+/** A parameter for a person or the address of a visitor: the page is rendered for one request. */
 const FOR_ONE = /\b(?:person|peer|session|Reader)\b/;
 
 /** The functions of a file that read from the API for everyone and record nothing, as `file name`. */
@@ -36,7 +41,7 @@ function listForgetful(file: string): string[] {
   for (const { name, isExported, text } of parts) {
     const body = text.slice(text.indexOf(name) + name.length);
     if (!readers.some((reader) => new RegExp(`\\b${reader}(?:<[^(]*>)?\\(`).test(body))) continue;
-    if (text.includes('recordTags(') || FOR_ONE.test(text)) continue;
+    if (text.includes('recordTags(') || FOR_ONE.test(PARAMETERS.exec(body)?.[1] ?? '')) continue;
     // Its callers in the file read through it.
     if (isExported) found.push(`${file} ${name}`);
     else readers.push(name);
