@@ -34,7 +34,7 @@ const config = {
     },
   },
   // Browsers request this icon for documents that name none, such as incomplete ones.
-  redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
+  redirects: async () => [{ source: '/favicon.ico', destination: '/icon.v1.svg', permanent: true }],
   headers: async () => [
     { source: '/:path*', headers: [...SECURITY_HEADERS] },
     // The service worker may connect to this portal only.

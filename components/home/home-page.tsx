@@ -37,7 +37,7 @@ async function HomeData() {
     ...publisher,
     name: t('siteName'),
     url,
-    logo: `${origin}/icon.svg`,
+    logo: `${origin}/icon.v1.svg`,
     areaServed: { '@type': 'Country', name: 'SA' },
     sameAs: listSocialAccounts(locale).map((account) => account.url),
   };

@@ -11,8 +11,8 @@ import { SECURITY_HEADERS } from '../routing/security-headers.ts';
 import { splitPath } from '../routing/split-path.ts';
 import { findRoute, ROUTES } from '../routing/table.ts';
 
-/** Fonts, the dark style sheet and the stars: their names change with their content. */
-const VERSIONED_FILES = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css|stars\.v\d+\.svg)$/;
+/** Fonts, the dark style sheet, the stars and the icon: their names change with their content. */
+const VERSIONED_FILES = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css|(?:stars|icon)\.v\d+\.svg)$/;
 /** The session cookie; encrypted connections use the prefix. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
 

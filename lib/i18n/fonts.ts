@@ -14,7 +14,7 @@ const span = (from: number, to: number) =>
 
 const toFile = (family: FontFile['family'], name: string, letters: string, range?: string): FontFile => ({
   family,
-  path: `/fonts/${name}.v3.woff2`,
+  path: `/fonts/${name}.woff2`,
   letters,
   ...(range && { range }),
 });
@@ -33,30 +33,33 @@ const OF_ALL = `${span(0xa0, 0xff)}ŒœŸıʻʼ‘’“”‚„–—…•·\
 
 /** Grouped by use; splitting them further would cost more bytes in total for every language. */
 export const FONT_FILES = {
-  arabic: toFile('Noto Sans Arabic', 'noto-sans-arabic', ARABIC + URDU, 'U+600-6EF,U+6FA-6FF,U+200C-200F'),
-  arabicPage: toFile('Noto Sans Arabic', 'noto-sans-arabic-page', `${ARABIC}ی`),
-  persian: toFile('Noto Sans Arabic', 'noto-sans-persian', ARABIC + PERSIAN),
+  arabic: toFile('Noto Sans Arabic', 'noto-sans-arabic.v3', ARABIC + URDU, 'U+600-6EF,U+6FA-6FF,U+200C-200F'),
+  arabicPage: toFile('Noto Sans Arabic', 'noto-sans-arabic-page.v3', `${ARABIC}ی`),
+  persian: toFile('Noto Sans Arabic', 'noto-sans-persian.v3', ARABIC + PERSIAN),
   /** The salutation ligature is as large as fifteen letters. */
-  salutation: toFile('Noto Sans Arabic', 'noto-sans-salutation', 'ﷺ'),
-  /** So that a page in Arabic script does not load the other family for a number or `PDF`. */
+  salutation: toFile('Noto Sans Arabic', 'noto-sans-salutation.v3', 'ﷺ'),
+  /**
+   * So that a page in Arabic script does not load the other family for a number or `PDF`. K, L and M occur only beside
+   * small letters.
+   */
   arabicSigns: toFile(
     'Noto Sans Arabic',
-    'noto-sans-arabic-signs',
-    ` !"%&'()+,-./${span(0x30, 0x3b)}?${span(0x41, 0x5b)}]\u00a0«»·×–—“”•…`,
+    'noto-sans-arabic-signs.v4',
+    ` !"%&'()+,-./${span(0x30, 0x3b)}?ABCDEFGHIJ${span(0x4e, 0x5b)}]\u00a0«»·×–—“”•…`,
     'U+20-5D,U+A0-D7,U+2013-2026',
   ),
   latin: toFile(
     'Noto Sans',
-    'noto-sans',
+    'noto-sans.v3',
     ASCII + OF_ALL,
     'U+A0-FF,U+131-178,U+2BB-2BC,U+2010-205F,U+20AC,U+2190-2192',
   ),
-  turkish: toFile('Noto Sans', 'noto-sans-turkish', 'ĞğİŞş'),
-  english: toFile('Noto Sans', 'noto-sans-english', ASCII + SIGNS),
-  frenchPage: toFile('Noto Sans', 'noto-sans-french', ASCII + SIGNS + FRENCH),
+  turkish: toFile('Noto Sans', 'noto-sans-turkish.v3', 'ĞğİŞş'),
+  english: toFile('Noto Sans', 'noto-sans-english.v3', ASCII + SIGNS),
+  frenchPage: toFile('Noto Sans', 'noto-sans-french.v3', ASCII + SIGNS + FRENCH),
   /** In `1ᵉʳ`; the two letters are in another file of the source. */
-  frenchOrdinal: toFile('Noto Sans', 'noto-sans-ordinal', 'ᵉʳ'),
-  turkishPage: toFile('Noto Sans', 'noto-sans-turkish-page', ASCII + SIGNS + TURKISH),
+  frenchOrdinal: toFile('Noto Sans', 'noto-sans-ordinal.v3', 'ᵉʳ'),
+  turkishPage: toFile('Noto Sans', 'noto-sans-turkish-page.v3', ASCII + SIGNS + TURKISH),
 } as const satisfies Record<string, FontFile>;
 
 type FontName = keyof typeof FONT_FILES;

@@ -45,7 +45,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey, given: Given 
   };
   return {
     metadataBase: new URL(getSiteOrigin()),
-    icons: '/icon.svg',
+    icons: '/icon.v1.svg',
     manifest: `/manifest.webmanifest?lang=${locale}`,
     title: { absolute: fullTitle },
     description,

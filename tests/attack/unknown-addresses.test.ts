@@ -54,7 +54,7 @@ const NEARLY = [
   '/healthX',
   '/health/requests',
   '/swXjs',
-  '/iconXsvg',
+  '/icon.v1Xsvg',
   '/sitemapXxml',
   '/openapiXjson',
   '/inventory.json/requests',
@@ -125,7 +125,7 @@ test('existing files keep their headers, and only those', async () => {
   const font = await ask('/fonts/noto-sans.v3.woff2');
   expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await ask('/fonts/OFL.txt')).headers['cache-control']).not.toMatch(/immutable/);
-  for (const target of ['/robots.txt', '/icon.svg', '/sw.js', '/sitemap.xml', '/openapi.json'])
+  for (const target of ['/robots.txt', '/icon.v1.svg', '/sw.js', '/sitemap.xml', '/openapi.json'])
     expect([target, (await ask(target)).status]).toEqual([target, 200]);
   // HAProxy blocks it from outside.
   expect((await ask('/health')).status).toBe(isBehindBalancer ? 404 : 200);

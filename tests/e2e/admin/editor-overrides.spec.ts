@@ -22,7 +22,7 @@ test('an override is visible within seconds, persists, and can be removed @sweep
   startPortal,
 }) => {
   // The browser requests the icon at any time, perhaps while the portal stops.
-  problems.allow(/icon\.svg/);
+  problems.allow(/icon\.v1\.svg/);
   const portal = await startPortal();
   const titleOf = async (path: string) => {
     await page.goto(portal.url + path);

@@ -11,7 +11,7 @@ export const FILES = [
   ...[
     'favicon.ico',
     'health',
-    'icon.svg',
+    'icon.v1.svg',
     'inventory.json',
     'manifest.webmanifest',
     'openapi.json',
