@@ -21,6 +21,8 @@ const toFile = (family: FontFile['family'], name: string, letters: string, range
 
 /** Arabic letters and marks, and punctuation that only Arabic script uses. */
 const ARABIC = `،؛؟${span(0x621, 0x63a)}${span(0x640, 0x655)}ٰٱ\u200c\u200d\u200e\u200f`;
+/** Marks that Persian does not use. */
+const NOT_PERSIAN = /[\u0640\u0653\u0655]/g;
 const PERSIAN = `٪٫٬پچژکگی${span(0x6f0, 0x6f9)}`;
 const URDU = 'پچژکگیٹڈڑںھہۂۃےۓۀ۔٪٫٬';
 const ASCII = span(0x20, 0x7e);
@@ -35,17 +37,14 @@ const OF_ALL = `${span(0xa0, 0xff)}ŒœŸıʻʼ‘’“”‚„–—…•·\
 export const FONT_FILES = {
   arabic: toFile('Noto Sans Arabic', 'noto-sans-arabic.v3', ARABIC + URDU, 'U+600-6EF,U+6FA-6FF,U+200C-200F'),
   arabicPage: toFile('Noto Sans Arabic', 'noto-sans-arabic-page.v3', `${ARABIC}ی`),
-  persian: toFile('Noto Sans Arabic', 'noto-sans-persian.v3', ARABIC + PERSIAN),
+  persian: toFile('Noto Sans Arabic', 'noto-sans-persian.v4', ARABIC.replace(NOT_PERSIAN, '') + PERSIAN),
   /** The salutation ligature is as large as fifteen letters. */
   salutation: toFile('Noto Sans Arabic', 'noto-sans-salutation.v3', 'ﷺ'),
-  /**
-   * So that a page in Arabic script does not load the other family for a number or `PDF`. K, L and M occur only beside
-   * small letters.
-   */
+  /** So that a page in Arabic script does not load the other family for a number or `PDF`. */
   arabicSigns: toFile(
     'Noto Sans Arabic',
-    'noto-sans-arabic-signs.v4',
-    ` !"%&'()+,-./${span(0x30, 0x3b)}?ABCDEFGHIJ${span(0x4e, 0x5b)}]\u00a0«»·×–—“”•…`,
+    'noto-sans-arabic-signs.v3',
+    ` !"%&'()+,-./${span(0x30, 0x3b)}?${span(0x41, 0x5b)}]\u00a0«»·×–—“”•…`,
     'U+20-5D,U+A0-D7,U+2013-2026',
   ),
   latin: toFile(

@@ -71,15 +71,17 @@ const schema = z.strictObject({
   /** Names of the leaders by office; an office without a name is not shown. */
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
   /** Social accounts per language. */
-  social: z.strictObject({
-    ar: accounts.default([{ network: 'X', url: ARABIC }]),
-    en: accounts.default([{ network: 'X', url: ENGLISH }]),
-    fr: accounts.default([english('anglais'), arabic('arabe')]),
-    ms: accounts.default([english('bahasa Inggeris'), arabic('bahasa Arab')]),
-    tr: accounts.default([english('İngilizce'), arabic('Arapça')]),
-    fa: accounts.default([arabic('عربی'), english('انگلیسی')]),
-    ur: accounts.default([arabic('عربی'), english('انگریزی')]),
-  } satisfies Record<Locale, z.ZodType>).prefault({}),
+  social: z
+    .strictObject({
+      ar: accounts.default([{ network: 'X', url: ARABIC }]),
+      en: accounts.default([{ network: 'X', url: ENGLISH }]),
+      fr: accounts.default([english('anglais'), arabic('arabe')]),
+      ms: accounts.default([english('bahasa Inggeris'), arabic('bahasa Arab')]),
+      tr: accounts.default([english('İngilizce'), arabic('Arapça')]),
+      fa: accounts.default([arabic('عربی'), english('انگلیسی')]),
+      ur: accounts.default([arabic('عربی'), english('انگریزی')]),
+    } satisfies Record<Locale, z.ZodType>)
+    .prefault({}),
   structure: structureSection,
   pages: pagesSection,
   stoppages: stoppagesSection,

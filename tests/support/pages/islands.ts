@@ -196,7 +196,13 @@ export const ISLANDS: Record<string, Island> = {
   },
   'components/publications/filter-form.tsx': {
     page: 'news',
-    prepare: (page) => page.locator('#filter-text').fill('الحج'),
+    async prepare(page) {
+      const field = page.locator('#filter-text');
+      // Phones fold the filters.
+      const folded = page.locator('details', { has: field }).locator('summary');
+      if (await folded.isVisible()) await folded.click();
+      await field.fill('الحج');
+    },
     touch: (page, press) => press(page.getByRole('button', { name: publications.filters.submit })),
     done: (page) => expect(page).toHaveURL(/text=/),
     wakes: false,
