@@ -12,6 +12,9 @@ export const STATIC_FOLDER = 'static';
 /** Nothing else is below it: images are not resized, and page data has no separate address. */
 export const isNextAddress = (url: string): boolean => /^\/_next(\/|\?|$)/.test(url);
 
+/** Next treats this ending as an internal request; here it is a part of the address like any other. */
+export const INTERNAL_ENDING = /\.(?=rsc$)/i;
+
 /** The script in a build that runs when a server starts. */
 export const INSTRUMENTATION = join('server', 'instrumentation.js');
 /** What Next defines before it loads a part of the build. */

@@ -94,7 +94,7 @@ test('browser code has no lookbehind in regular expressions: iOS before 16.4 can
 
 /** Names defined by Next in its output: URLs, headers, scripts, React data, build files. */
 const NEXT_OUTPUT =
-  /__next_f|TURBOPACK|_next\/static|x-nextjs|x-invoke-|x-matched-path|data-precedence|__reactProps|client-reference-manifest|"inlined"|instrumentation\.js|_R_\b/;
+  /__next_f|TURBOPACK|_next\/static|x-nextjs|x-invoke-|x-matched-path|data-precedence|__reactProps|client-reference-manifest|"inlined"|instrumentation\.js|_R_\b|rsc\$|'BUILD_ID'/;
 
 test('one file of the front server depends on the format of Next’s pages', () => {
   const knowing = sources.filter(

@@ -1,11 +1,10 @@
+import { INTERNAL_ENDING } from '../next-output.ts';
+
 const BARE_PERCENT = /%(?![0-9a-f]{2})/gi;
 /** An absolute target contains a scheme and a host, which the client chose and which are ignored. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 /** Parts that components could resolve differently: parent folders and alternative separators. */
 const DETOUR = /\\|#|(^|\/)(\.|%2e){1,2}(\/|$)/i;
-/** Next treats this ending as an internal request; here it is a part of the address like any other. */
-const INTERNAL_ENDING = /\.(?=rsc$)/i;
-
 /** No address or search contains NUL, which ends a text in databases and C libraries. */
 const NUL = /%00/;
 
