@@ -8,7 +8,7 @@ import { watchPage } from '../../monitoring/current-request.ts';
 import { openLog } from '../../monitoring/log.ts';
 import { isText, packPage } from '../http/encodings.ts';
 import { fillStyles, readStyles } from '../next-output.ts';
-import { isForEveryone } from '../store/finish-page.ts';
+import { isForEveryone } from '../store/stored-page.ts';
 import type { Rendered } from './render-queue.ts';
 import type { Answer, Question, ThreadData } from './renderer.ts';
 

@@ -9,7 +9,7 @@ import { LOADER_SCRIPT } from '../sleep/built/loader.ts';
 import type { LateStyles } from '../sleep/late-styles.ts';
 import { putToSleep } from '../sleep/put-to-sleep.ts';
 import { pageFilePath } from './page-file.ts';
-import { digest, isShown, keepHeaders, StoredResponse } from './stored-page.ts';
+import { digest, isForEveryone, isShown, keepHeaders, StoredResponse } from './stored-page.ts';
 
 /** A page in the form in which it is sent, with the file that wakes it. */
 export interface FinishedPage {
@@ -23,15 +23,6 @@ export interface FinishedPage {
 export type FinishPage = (rendered: Rendered, key: string) => FinishedPage;
 
 const YEAR = 'public, max-age=31536000, immutable';
-
-/**
- * True if all requests that wait for the page may get this response: a public page, or a redirect or an error without a
- * cookie.
- */
-export function isForEveryone({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): boolean {
-  if (headers['set-cookie']) return false;
-  return !isShown(status) || /\bpublic\b/.test(String(headers['cache-control'] ?? ''));
-}
 
 function readTags(headers: OutgoingHttpHeaders): string[] {
   return String(headers['cache-tag'] ?? '')

@@ -5,10 +5,11 @@ import type { Demand } from '../render/demand.ts';
 import type { SendBusy } from '../render/render-public-page.ts';
 import { NotRendered } from '../render/render-queue.ts';
 import type { PageAddress, Site } from '../site.ts';
-import { type FinishedPage, isForEveryone } from './finish-page.ts';
+import type { FinishedPage } from './finish-page.ts';
 import { PageAddresses } from './page-addresses.ts';
 import { type CacheOptions, PageCache } from './page-cache.ts';
 import { findPageFile } from './page-file.ts';
+import { isForEveryone } from './stored-page.ts';
 
 interface Visit {
   request: IncomingMessage;

@@ -8,6 +8,21 @@ import { isNextResponseHeader } from '../next-output.ts';
 /** The not-found page is cached too (ROUTE-05). */
 export const isShown = (status: number) => status === 200 || status === 404;
 
+/**
+ * True if all requests that wait for the page may get this response: a public page, or a redirect or an error without a
+ * cookie.
+ */
+export function isForEveryone({
+  status,
+  headers,
+}: {
+  status: number;
+  headers: OutgoingHttpHeaders;
+}): boolean {
+  if (headers['set-cookie']) return false;
+  return !isShown(status) || /\bpublic\b/.test(String(headers['cache-control'] ?? ''));
+}
+
 /** Headers of a single message, or set for each response. */
 const DROPPED = [
   'connection',
