@@ -19,10 +19,12 @@ import type { Finding } from '@/lib/server/maintenance/doctor/finding';
 import { migratePortal } from '@/lib/server/maintenance/portal-databases';
 import { completeEntry } from '../../support/award/complete-entry';
 import { runCommand } from '../../support/commands/command';
+import { emptyOwnDatabase } from '../../support/db/empty-database';
 import { ClamdServer } from '../../support/files/clamd-server';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
+beforeAll(emptyOwnDatabase);
 afterEach(restoreSettings);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

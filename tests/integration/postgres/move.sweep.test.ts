@@ -24,6 +24,7 @@ import { loadSeeds } from '@/lib/server/publications/seed';
 import { findDocuments } from '@/lib/server/search/find-documents';
 import { indexPages } from '@/lib/server/search/index-pages';
 import { register, signOnAs } from '../../support/api/api-client';
+import { emptyOwnDatabase } from '../../support/db/empty-database';
 import { sendSample } from '../../support/forms/service-api';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
@@ -173,6 +174,7 @@ test('a killed move leaves no data and can be repeated; under a running portal i
 });
 
 test('a backup of PostgreSQL is restored into an empty database and into an embedded portal', async () => {
+  await emptyOwnDatabase();
   const database = await openDatabase();
   await fill(database, 10);
   await register(await signOnAs());
