@@ -82,6 +82,8 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
     application_name: 'portal',
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
+    // A command ends when it is done, not when its connections have been idle for that long.
+    allowExitOnIdle: true,
     ...KEEP_ALIVE,
     types,
     ...options,

@@ -18,6 +18,8 @@ interface Part {
   files: RegExp;
   sweeps?: true;
   needsBuild?: true;
+  /** More than the two of `jest.config.mjs`, for tests that wait for processes a third of the time. */
+  workers?: number;
   needs?: readonly (TestProgram | 'chromium')[];
   env?: Readonly<Record<string, string>>;
 }
@@ -50,6 +52,7 @@ const SWEEPS: readonly Part[] = [
   {
     name: 'integration sweeps',
     runner: 'jest',
+    workers: 3,
     projects: ['integration-sweeps', 'postgres-sweeps'],
     files: /^tests\/integration\//,
     needs: ['swift', 'haproxy', 'clamd', 'openssl', 'pgbouncer'],
@@ -129,6 +132,7 @@ function toCheck(part: Part, { files, title }: Selection): Check {
       '--passWithNoTests',
       // A failed test may leave a server open, for which Jest would wait forever.
       '--forceExit',
+      ...(part.workers ? [`--maxWorkers=${part.workers}`] : []),
       ...(title ? ['-t', literally(title)] : []),
       '--selectProjects',
       ...part.projects,
