@@ -17,7 +17,6 @@ interface Part {
   projects: readonly string[];
   files: RegExp;
   sweeps?: true;
-  needsBuild?: true;
   /** More than the two of `jest.config.mjs`, for tests that wait for processes a third of the time. */
   workers?: number;
   needs?: readonly (TestProgram | 'chromium')[];
