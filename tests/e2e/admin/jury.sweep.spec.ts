@@ -5,6 +5,7 @@ import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
+import { waitUntilAwake } from '../../support/pages/wake';
 import { expect, test } from '../../support/test';
 
 const OFFICE = '2000000021';
@@ -121,6 +122,8 @@ for (const locale of ['ar', 'en'] as const) {
       await signOnUnseen(juror, { url, locale, target: 'admin', nationalId: JURORS[0] ?? '' });
       await juror.goto(`${url}/${locale}/desk/readings`);
       await expect(juror.getByRole('table').getByRole('link')).toHaveCount(1);
+      // React may restore the text of a field that is changed before it has taken over the page.
+      await waitUntilAwake(juror.getByLabel(jury.ties.universities));
       await juror.getByLabel(jury.ties.universities).fill('University of Leeds');
       await juror.getByRole('button', { name: jury.ties.save }).click();
       await expectSaved(juror);

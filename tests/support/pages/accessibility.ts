@@ -7,9 +7,13 @@ import { expect, type Page } from '@playwright/test';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Waits for transitions: half-faded text has no valid contrast. Endless animations are not awaited. */
+/**
+ * Waits for transitions: half-faded text has no valid contrast. Endless animations are not awaited. After a change of
+ * the theme they start with the second frame.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ends = document
       .getAnimations()
       // Scroll-driven animations end only when the page is scrolled.
