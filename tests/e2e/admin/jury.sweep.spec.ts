@@ -122,9 +122,11 @@ for (const locale of ['ar', 'en'] as const) {
       await signOnUnseen(juror, { url, locale, target: 'admin', nationalId: JURORS[0] ?? '' });
       await juror.goto(`${url}/${locale}/desk/readings`);
       await expect(juror.getByRole('table').getByRole('link')).toHaveCount(1);
+      // The order of the jurors varies: the university may be the conflict that the coordinator has cleared for this one.
+      const domains = juror.getByLabel(jury.ties.mailDomains);
       // React may restore the text of a field that is changed before it has taken over the page.
-      await waitUntilAwake(juror.getByLabel(jury.ties.universities));
-      await juror.getByLabel(jury.ties.universities).fill('University of Leeds');
+      await waitUntilAwake(domains);
+      await domains.fill('example.edu');
       await juror.getByRole('button', { name: jury.ties.save }).click();
       await expectSaved(juror);
       await expect(juror.getByRole('table')).toHaveCount(0);
