@@ -11,7 +11,7 @@ import { expect, sweepUnless, test } from '../../support/test';
  * All bytes, with headers and icon, that a phone with an empty cache loads without input: fonts with Arabic letters are
  * larger.
  */
-const VISIT = { rtl: 45 * 1024, ltr: 38 * 1024 };
+const VISIT = { rtl: 45_000, ltr: 38_000 };
 const VISITED: readonly RouteKey[] = ['home', 'haj', 'newsDetails', 'contact', 'researchers'];
 
 test.setTimeout(90_000);
