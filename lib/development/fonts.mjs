@@ -1,7 +1,4 @@
-/**
- * Generates the font subsets in `public/fonts` (`lib/i18n/fonts.ts`). Raise the version in their names after a change,
- * because they are cached permanently.
- */
+/** Generates the font subsets in `public/fonts` (`lib/i18n/fonts.ts`). Raise their version there after a change. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { SACRED_TEXTS } from '../content/sacred-texts.ts';
@@ -11,7 +8,11 @@ const SOURCE = 'node_modules/@fontsource-variable';
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
 /** OpenType features that the texts use: joined forms, marks and positioning; unused alternates are dropped. */
-const FEATURES = ['init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'kern'];
+const JOINED = ['init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'kern'];
+/** Turkish has localized forms. Those of Arabic script are digits of Urdu, which the portal writes in Latin digits. */
+const FEATURES = { 'Noto Sans': [...JOINED, 'locl'], 'Noto Sans Arabic': JOINED };
+/** Digits have no kerning, and words in capitals are rare. */
+const UNKERNED = JOINED.filter((feature) => feature !== 'kern');
 
 /** Letters that only user input contains, for which device fonts suffice. Images have no other font. */
 const SELDOM = `٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ﷺ﷽`;
@@ -32,7 +33,7 @@ for (const [name, { family, path, letters }] of Object.entries(FONT_FILES)) {
   const options = {
     targetFormat: 'woff2',
     variationAxes: WEIGHTS,
-    keepFeatures: FEATURES,
+    keepFeatures: name === 'arabicSigns' ? UNKERNED : FEATURES[family],
     dropTables: NEEDLESS,
   };
   const subset = await subsetFont(source, letters, options);

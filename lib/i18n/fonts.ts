@@ -12,9 +12,12 @@ export interface FontFile {
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
+/** Raised when a file changes, because browsers keep files permanently; one number for all compresses best. */
+const VERSION = 5;
+
 const toFile = (family: FontFile['family'], name: string, letters: string, range?: string): FontFile => ({
   family,
-  path: `/fonts/${name}.woff2`,
+  path: `/fonts/${name}.v${VERSION}.woff2`,
   letters,
   ...(range && { range }),
 });
@@ -24,7 +27,7 @@ const ARABIC = `،؛؟${span(0x621, 0x63a)}${span(0x640, 0x655)}ٰٱ\u200c\u200d
 /** Marks that Persian does not use. */
 const NOT_PERSIAN = /[\u0640\u0653\u0655]/g;
 const PERSIAN = `٪٫٬پچژکگی${span(0x6f0, 0x6f9)}`;
-const URDU = 'پچژکگیٹڈڑںھہۂۃےۓۀ۔٪٫٬';
+const URDU = 'پچژکگیٹڈڑںھہۂۃےۓۀ۔';
 const ASCII = span(0x20, 0x7e);
 /** Punctuation, and letters in the names of the seven languages. */
 const SIGNS = '\u00a0«»·×çéü–—‘’“”•…';
@@ -35,45 +38,45 @@ const OF_ALL = `${span(0xa0, 0xff)}ŒœŸıʻʼ‘’“”‚„–—…•·\
 
 /** Grouped by use; splitting them further would cost more bytes in total for every language. */
 export const FONT_FILES = {
-  arabic: toFile('Noto Sans Arabic', 'noto-sans-arabic.v3', ARABIC + URDU, 'U+600-6EF,U+6FA-6FF,U+200C-200F'),
-  arabicPage: toFile('Noto Sans Arabic', 'noto-sans-arabic-page.v3', `${ARABIC}ی`),
-  persian: toFile('Noto Sans Arabic', 'noto-sans-persian.v4', ARABIC.replace(NOT_PERSIAN, '') + PERSIAN),
+  arabic: toFile('Noto Sans Arabic', 'noto-sans-arabic', ARABIC + URDU, 'U+600-6EF,U+6FA-6FF,U+200C-200F'),
+  arabicPage: toFile('Noto Sans Arabic', 'noto-sans-arabic-page', `${ARABIC}ی`),
+  persian: toFile('Noto Sans Arabic', 'noto-sans-persian', ARABIC.replace(NOT_PERSIAN, '') + PERSIAN),
   /** The salutation ligature is as large as fifteen letters. */
-  salutation: toFile('Noto Sans Arabic', 'noto-sans-salutation.v3', 'ﷺ'),
+  salutation: toFile('Noto Sans Arabic', 'noto-sans-salutation', 'ﷺ'),
   /** So that a page in Arabic script does not load the other family for a number or `PDF`. */
   arabicSigns: toFile(
     'Noto Sans Arabic',
-    'noto-sans-arabic-signs.v3',
+    'noto-sans-arabic-signs',
     ` !"%&'()+,-./${span(0x30, 0x3b)}?${span(0x41, 0x5b)}]\u00a0«»·×–—“”•…`,
     'U+20-5D,U+A0-D7,U+2013-2026',
   ),
   latin: toFile(
     'Noto Sans',
-    'noto-sans.v3',
+    'noto-sans',
     ASCII + OF_ALL,
     'U+A0-FF,U+131-178,U+2BB-2BC,U+2010-205F,U+20AC,U+2190-2192',
   ),
-  turkish: toFile('Noto Sans', 'noto-sans-turkish.v3', 'ĞğİŞş'),
-  english: toFile('Noto Sans', 'noto-sans-english.v3', ASCII + SIGNS),
-  frenchPage: toFile('Noto Sans', 'noto-sans-french.v3', ASCII + SIGNS + FRENCH),
+  turkish: toFile('Noto Sans', 'noto-sans-turkish', 'ĞğİŞş'),
+  english: toFile('Noto Sans', 'noto-sans-english', ASCII + SIGNS),
+  frenchPage: toFile('Noto Sans', 'noto-sans-french', ASCII + SIGNS + FRENCH),
   /** In `1ᵉʳ`; the two letters are in another file of the source. */
-  frenchOrdinal: toFile('Noto Sans', 'noto-sans-ordinal.v3', 'ᵉʳ'),
-  turkishPage: toFile('Noto Sans', 'noto-sans-turkish-page.v3', ASCII + SIGNS + TURKISH),
+  frenchOrdinal: toFile('Noto Sans', 'noto-sans-ordinal', 'ᵉʳ'),
+  turkishPage: toFile('Noto Sans', 'noto-sans-turkish-page', ASCII + SIGNS + TURKISH),
 } as const satisfies Record<string, FontFile>;
 
 type FontName = keyof typeof FONT_FILES;
 
 const MAIN: Record<Locale, readonly FontName[]> = {
-  ar: ['arabicPage'],
+  ar: ['arabicPage', 'arabicSigns'],
   en: ['english'],
   fr: ['frenchPage', 'frenchOrdinal'],
   ms: ['english'],
   tr: ['turkishPage'],
-  fa: ['persian'],
-  ur: ['arabic'],
+  fa: ['persian', 'arabicSigns'],
+  ur: ['arabic', 'arabicSigns'],
 };
 /** Fonts for letters of other languages; if two files have a letter, the later one is used. */
-const OTHERS: readonly FontName[] = ['latin', 'turkish', 'english', 'arabic', 'salutation', 'arabicSigns'];
+const OTHERS: readonly FontName[] = ['latin', 'turkish', 'english', 'arabic', 'salutation'];
 
 /**
  * Removes the digits and punctuation that the Arabic family contains: while its file loads, a browser would load this

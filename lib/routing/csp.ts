@@ -33,15 +33,14 @@ export function buildPagePolicy(
   const own = ownScripts.flatMap((script) => OWN_HASHES.get(script) ?? []);
   const scripts = ["'self'", ...new Set([...own, ...scriptSources]), ...development];
   const bot = [...RECAPTCHA, ...RECAPTCHA_FILES];
+  const called = [...originOf(env.IP_LOOKUP_URL), ...RECAPTCHA];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [...scripts, ...bot],
     ...(bot.length > 0 ? { 'frame-src': ["'self'", ...RECAPTCHA] } : {}),
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(env.IP_LOOKUP_URL), ...RECAPTCHA],
-    'worker-src': ["'self'"],
+    ...(called.length > 0 ? { 'connect-src': ["'self'", ...called] } : {}),
     'form-action': ["'self'", ...originOf(env.LOGIN_URL)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,12 +1,14 @@
 import { LOCALE_CODES } from '../i18n/locales.ts';
 import { ROUTES } from './table.ts';
 
-const toPattern = (path: string) => `/*${path.replace(/\{\w+\}/, '*')}`;
-
 /** Pages that are rendered for one visitor. */
-const PERSONAL = ROUTES.filter(({ kind }) => kind === 'personal').flatMap(({ path, aliases = [] }) =>
-  [path, ...aliases].map(toPattern),
-);
+const PERSONAL = ROUTES.filter(({ kind }) => kind === 'personal').flatMap(({ path, aliases = [] }) => [
+  path,
+  ...aliases,
+]);
+/** The URL pattern of a path and of all paths below it. */
+const toPattern = (path: string) => `/*${path}{/*}?`;
+const isBelow = (path: string) => PERSONAL.some((other) => path.startsWith(`${other}/`));
 const LOCALES = `/:locale(${LOCALE_CODES.join('|')})`;
 
 /** `moderate` prefetches when a pointer rests on a link, `conservative` when it is pressed. */
@@ -16,7 +18,7 @@ export const writePrefetchRules = (eagerness: 'moderate' | 'conservative'): obje
       where: {
         and: [
           { href_matches: [LOCALES, `${LOCALES}/*`] },
-          { not: { href_matches: PERSONAL } },
+          { not: { href_matches: PERSONAL.filter((path) => !isBelow(path)).map(toPattern) } },
           { not: { selector_matches: '[data-language]' } },
         ],
       },

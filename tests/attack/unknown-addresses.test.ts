@@ -122,7 +122,7 @@ test.each(INTERNAL)('%j give no other access to a page', async (headers) => {
 });
 
 test('existing files keep their headers, and only those', async () => {
-  const font = await ask('/fonts/noto-sans.v3.woff2');
+  const font = await ask('/fonts/noto-sans.v5.woff2');
   expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await ask('/fonts/OFL.txt')).headers['cache-control']).not.toMatch(/immutable/);
   for (const target of ['/robots.txt', '/icon.v1.svg', '/sw.js', '/sitemap.xml', '/openapi.json'])

@@ -46,7 +46,7 @@ for (const locale of ['ar', 'en'] as const) {
     await save(page, locale);
     const copy = await readCopy(page, COPY_PREFIX + locale);
     expect(copy.map(({ address }) => address)).toEqual(
-      expect.arrayContaining([...listOfflineAddresses(locale), '/fonts/noto-sans.v3.woff2']),
+      expect.arrayContaining([...listOfflineAddresses(locale), '/fonts/noto-sans.v5.woff2']),
     );
     expect(copy.filter(({ address }) => address.includes('?guide=')).length).toBeGreaterThanOrEqual(6);
     expect(copy.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MAX_COPY_BYTES);

@@ -119,10 +119,6 @@ test('pages link the prefetch rules, except with Save-Data', async () => {
     (await rulesFor({ 'sec-ch-ua-mobile': '?1' })).prefetch,
   ];
   expect([desktop.eagerness, phone.eagerness]).toEqual(['moderate', 'conservative']);
-  const [, { not: personal }] = desktop.where.and;
-  expect(personal.href_matches).toEqual(
-    expect.arrayContaining(['/*/desk', '/*/requests/sessions', '/*/Researchers/registration']),
-  );
   expect(asked).toHaveLength(1);
 });
 

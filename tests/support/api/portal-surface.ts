@@ -17,7 +17,7 @@ export const FILES = [
     'openapi.json',
     'robots.txt',
   ],
-  ...['sitemap.xml', 'sitemaps/0.xml', 'sw.js', 'not-found', 'fonts/OFL.txt', 'fonts/noto-sans.v3.woff2'],
+  ...['sitemap.xml', 'sitemaps/0.xml', 'sw.js', 'not-found', 'fonts/OFL.txt', 'fonts/noto-sans.v5.woff2'],
   ...[
     'identity/design-tokens.css',
     'identity/icon-192.png',
