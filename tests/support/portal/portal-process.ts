@@ -75,18 +75,19 @@ export function findFreePort(): Promise<number> {
 function waitUntilReady(child: ChildProcess, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const give = (reason: string) => reject(new Error(`The portal ${reason}\n${log()}`));
+    const onExit = (code: number | null) => finish(() => give(`ended with code ${code}`));
     const endsAt = Date.now() + START_MS;
     const timer = setInterval(() => {
-      const isReady = log().includes('The portal is ready');
-      if (!isReady && Date.now() < endsAt) return;
-      clearInterval(timer);
-      if (isReady) resolve();
-      else give('is not ready in time');
+      if (log().includes('The portal is ready')) finish(resolve);
+      else if (Date.now() >= endsAt) finish(() => give('is not ready in time'));
     }, LOOK_MS);
-    child.once('exit', (code) => {
+    child.once('exit', onExit);
+
+    function finish(settle: () => void): void {
       clearInterval(timer);
-      give(`ended with code ${code}`);
-    });
+      child.off('exit', onExit);
+      settle();
+    }
   });
 }
 
