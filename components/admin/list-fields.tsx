@@ -1,4 +1,4 @@
-import { nameListField } from '@/lib/requests/list-fields';
+import { nameListField } from '@/lib/requests/list-parameters';
 
 /** Keeps the parameters of a list in a form, so that the same page of the list is shown after the post. */
 export function ListFields({ query }: { query: Readonly<Record<string, string>> }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { type Asker, findRequestPlace } from '@/lib/admin/queries';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { IN_LIST, LIST_PARAMETERS, toListAddress } from '@/lib/requests/list-fields';
+import { IN_LIST, LIST_PARAMETERS, toListAddress } from '@/lib/requests/list-parameters';
 import styles from './work/requests.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { SCORE_BANDS } from '@/lib/award/definition/judging-rules';
+import type { Edition } from '@/lib/award/edition';
 import { makeSampleSheet } from '@/lib/award/rules/sample-sheet';
 import { BAND_RANGES } from '@/lib/award/rules/score-sheet';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TextReader } from '@/lib/i18n/translator';

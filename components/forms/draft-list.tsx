@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
 import { DRAFT_FORMS } from '@/lib/award/definition/draft-forms';
 import { DRAFT_ENDPOINTS } from '@/lib/award/draft-endpoints';
-import type { Draft } from '@/lib/award/draft-schemas';
+import type { FormDraft } from '@/lib/award/draft-schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { getStep } from '@/lib/forms/rules/steps';
 import { formatDate, writeLabel } from '@/lib/i18n/format';
@@ -15,7 +15,7 @@ import styles from './draft-list.module.css';
 const TARGETS = { register: 'researchers.register', submit: 'researchers.submit' } as const;
 
 /** The step at which a draft was left, if its form has several. */
-async function Step({ form, step }: Pick<Draft, 'form' | 'step'>) {
+async function Step({ form, step }: Pick<FormDraft, 'form' | 'step'>) {
   const locale = await getLocale();
   const t = await getTranslations('drafts.list');
   const names = await getTranslations('register.form.sections');
@@ -29,7 +29,7 @@ async function Step({ form, step }: Pick<Draft, 'form' | 'step'>) {
   );
 }
 
-async function DraftCard({ draft }: { draft: Draft }) {
+async function DraftCard({ draft }: { draft: FormDraft }) {
   const { form, savedAt, until, files } = draft;
   const locale = await getLocale();
   const t = await getTranslations('drafts.list');
@@ -71,7 +71,7 @@ async function DraftCard({ draft }: { draft: Draft }) {
 }
 
 /** What the signed-in person has begun and not sent, with links to continue and forms to delete it (DRAFT-04). */
-export async function DraftList({ drafts }: { drafts: readonly Draft[] }) {
+export async function DraftList({ drafts }: { drafts: readonly FormDraft[] }) {
   const t = await getTranslations('drafts.list');
   if (drafts.length === 0) return null;
   return (

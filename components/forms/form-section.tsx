@@ -9,7 +9,6 @@ import { readSession } from '@/lib/auth/sessions/session';
 import { DIGITS_SCRIPT } from '@/lib/browser-scripts/built/digits';
 import { VISITOR } from '@/lib/forms/browser/draft';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
-import { type LoadedOptions, loadOptions } from '@/lib/forms/definition/options';
 import {
   type FormQuery,
   type PostOutcome,
@@ -17,6 +16,7 @@ import {
 } from '@/lib/forms/no-javascript/no-javascript-post';
 import { loadFirstAnswers } from '@/lib/forms/server-side/first-answers';
 import { loadAskedForm } from '@/lib/forms/server-side/load-asked-form';
+import { type LoadedOptions, loadOptions } from '@/lib/forms/server-side/load-options';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

@@ -27,7 +27,7 @@ export const draft = z.object({
   values,
   files: z.array(draftFile),
 });
-export type Draft = z.infer<typeof draft>;
+export type FormDraft = z.infer<typeof draft>;
 
 const saved = z.object({ data: z.object({ version: z.int(), savedAt: z.string() }) });
 

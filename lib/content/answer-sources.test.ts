@@ -4,7 +4,7 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { RouteKey } from '@/lib/routing/table';
 import { readAllTexts } from '@/tests/support/i18n/terms';
-import { getContentPage } from './pages';
+import { getContentPage } from './content-pages';
 
 /** The sections that answer a pilgrim with facts or rulings; each says where they are from. */
 const SECTIONS: [route: RouteKey, section: string][] = [

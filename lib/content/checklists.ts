@@ -1,5 +1,5 @@
 import type { RouteKey } from '@/lib/routing/table';
-import { getContentPage } from './pages';
+import { getContentPage } from './content-pages';
 
 /** The checklists of Hajj and Umrah: the page of each, and the key under which the browser stores its ticks. */
 export const CHECKLISTS = {

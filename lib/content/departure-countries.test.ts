@@ -2,8 +2,8 @@
 /** Requirements: CONTENT-18 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { readAllTexts } from '@/tests/support/i18n/terms';
+import { getContentPage } from './content-pages';
 import { DEPARTURE_COUNTRIES, type DepartureVaccine, nameDepartureCountries } from './departure-countries';
-import { getContentPage } from './pages';
 
 const VACCINES = Object.keys(DEPARTURE_COUNTRIES) as DepartureVaccine[];
 const page = getContentPage('visitors');

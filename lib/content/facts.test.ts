@@ -18,7 +18,7 @@ import { MAX_WORKBOOK } from '@/lib/server/files/make-workbook';
 import { CODE_LIFETIME_MS } from '@/lib/server/mail/mailed-code';
 import { writeCode } from '@/lib/suppliers/certificate-code';
 import { readAllTexts } from '@/tests/support/i18n/terms';
-import { CONTENT_PAGES } from './pages';
+import { CONTENT_PAGES } from './content-pages';
 import { PAST_DAYS } from './stoppages/sort-stoppages';
 
 const MINUTE_MS = 60_000;

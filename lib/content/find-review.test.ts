@@ -6,8 +6,8 @@ import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { changeSettings, restoreSettings } from '@/tests/support/portal/settings';
 import { listSources, read } from '@/tests/support/source-files';
 import { makeTemporaryFolder } from '@/tests/support/temporary-folder';
+import { findChangedOn } from './content-pages';
 import { findReview } from './find-review';
-import { findChangedOn } from './pages';
 
 afterEach(restoreSettings);
 

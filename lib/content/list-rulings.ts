@@ -1,5 +1,5 @@
 import type { RouteKey } from '@/lib/routing/table';
-import { findContentPage } from './pages';
+import { findContentPage } from './content-pages';
 import { RULINGS, type Ruling } from './rulings';
 
 /** Key prefixes of pages other than block pages; the stored guides are publications. */

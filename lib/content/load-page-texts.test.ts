@@ -2,8 +2,8 @@
 /** Requirements: PRIVACY-01, PRIVACY-02 */
 import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { getContentPage } from './content-pages';
 import { loadPageTexts } from './load-page-texts';
-import { getContentPage } from './pages';
 
 jest.mock('@/lib/award/rules/retention-days', () => ({
   RETENTION_DAYS: { identityImage: 61, unfinished: 171, completed: 401, draft: 21, audit: 801 },

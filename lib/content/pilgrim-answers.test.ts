@@ -4,7 +4,7 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listMenu, type MenuEntry } from '@/lib/routing/menu';
 import { findRoute, type RouteKey } from '@/lib/routing/table';
 import { readAllTexts } from '@/tests/support/i18n/terms';
-import { findContentPage, getContentPage } from './pages';
+import { findContentPage, getContentPage } from './content-pages';
 
 /** Questions of first-time pilgrims, the page that answers each, and terms in its text in every language. */
 const ANSWERS: [question: string, route: RouteKey, section: string, named: RegExp[]][] = [

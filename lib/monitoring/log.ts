@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { getRequestId } from './current-request.ts';
-import { readFacts } from './facts.ts';
+import { readLogFields } from './log-fields.ts';
 import { describeError, scrub } from './scrub.ts';
 
 /** All threads write whole lines to one synchronous destination, so none is lost when the process ends. */
@@ -38,7 +38,7 @@ export function openLog(level: string): void {
     console[method as keyof typeof LEVELS] = (...given: unknown[]) => {
       const err = given.find((value) => value instanceof Error);
       const msg = given.flatMap((value) => (typeof value === 'string' ? [scrub(value)] : [])).join(' ');
-      const rest = Object.assign({}, ...given.map(readFacts));
+      const rest = Object.assign({}, ...given.map(readLogFields));
       log[level](err ? { ...rest, err } : rest, msg);
     };
   }

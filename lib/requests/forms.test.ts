@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
-import { getContentPage } from '@/lib/content/pages';
+import { getContentPage } from '@/lib/content/content-pages';
 import { type EndpointId, SCHEMAS } from '@/lib/endpoints';
 import type { FormDefinition, FormField, Questions } from '@/lib/forms/definition/form-definition';
 import { listFields, listFileFields } from '@/lib/forms/rules/answers';

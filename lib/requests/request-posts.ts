@@ -14,7 +14,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { requestAnswer } from './answer-form';
 import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
 import { REQUEST_ENDPOINTS } from './endpoints';
-import { APPOINTMENT_PARAMETERS, readListFields, requestPage, toListAddress } from './list-fields';
+import { APPOINTMENT_PARAMETERS, readListFields, requestPage, toListAddress } from './list-parameters';
 import { LOOKUP_PAGES } from './lookup-pages';
 import { readSlotValue } from './slots/slot-controls';
 import { REPLY_ENDPOINTS } from './work/reply-endpoints';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
-import { NO_DUE } from './list-fields';
+import { NO_DUE } from './list-parameters';
 import { shownSlot, times } from './slots/schemas';
 import { reading } from './work/reading-schema';
 import { drafts } from './work/reply-draft-schemas';

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@/lib/content/blocks';
+import { findContentPage } from '@/lib/content/content-pages';
 import { listKeys } from '@/lib/content/list-keys';
 import { loadPageTexts } from '@/lib/content/load-page-texts';
-import { findContentPage } from '@/lib/content/pages';
 import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';

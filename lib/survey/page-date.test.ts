@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: SHELL-15 */
-import { findChangedOn } from '@/lib/content/pages';
+import { findChangedOn } from '@/lib/content/content-pages';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { findPageDate } from './page-date';
 

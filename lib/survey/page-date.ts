@@ -1,4 +1,4 @@
-import { findChangedOn } from '@/lib/content/pages';
+import { findChangedOn } from '@/lib/content/content-pages';
 import { BUILT_AT } from '@/lib/env/env';
 import { toDay } from '@/lib/i18n/format';
 import { findRoute } from '@/lib/routing/table';

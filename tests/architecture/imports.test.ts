@@ -164,3 +164,25 @@ test('the front server gets the site as an argument: it imports no route, policy
     .filter((line) => known.test(line.split(' imports ')[1] ?? ''));
   expect(wrong).toEqual([]);
 });
+
+/** The folders of a noun by side of the wire, and what they may not import; browser and server share the first two. */
+const SIDES: Readonly<Record<string, readonly string[]>> = {
+  definition: ['browser', 'server-side', 'no-javascript'],
+  rules: ['browser', 'server-side', 'no-javascript'],
+  browser: ['server-side', 'no-javascript'],
+  'server-side': ['browser'],
+};
+
+const sideOf = (file: string): string => /^lib\/(?!server\/)[\w-]+\/([\w-]+)\//.exec(file)?.[1] ?? '';
+
+test('browser code and server code do not import each other, and shared code imports neither', () => {
+  const sources = listSources().filter((file) => sideOf(file) in SIDES);
+  expect(new Set(sources.map(sideOf)).size).toBe(Object.keys(SIDES).length);
+  const wrong = sources.flatMap((file) =>
+    listImports(file)
+      .filter(({ target }) => SIDES[sideOf(file)]?.includes(sideOf(target)))
+      .map(({ target }) => `${file} imports ${target}`),
+  );
+  const servers = sources.filter((file) => sideOf(file) !== 'server-side' && /'server-only'/.test(read(file)));
+  expect([...wrong, ...servers]).toEqual([]);
+});

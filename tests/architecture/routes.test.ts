@@ -1,6 +1,6 @@
 /** Requirements: ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-08, ROUTE-09, SIGN-ON-06 */
 import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
-import { CONTENT_PAGES } from '@/lib/content/pages';
+import { CONTENT_PAGES } from '@/lib/content/content-pages';
 import { findRoute, getShownRoute, ROUTES } from '@/lib/routing/table';
 import { messagesOf } from '../support/i18n/messages';
 import { listProjectFiles, read } from '../support/source-files';

@@ -1,7 +1,7 @@
 /** Requirements: LANG-07, LANG-14 */
 import { readFileSync } from 'node:fs';
 import type { Block } from '@/lib/content/blocks';
-import { CONTENT_PAGES } from '@/lib/content/pages';
+import { CONTENT_PAGES } from '@/lib/content/content-pages';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { listMenu, type MenuEntry } from '@/lib/routing/menu';
 import { findRoute, type RouteKey } from '@/lib/routing/table';

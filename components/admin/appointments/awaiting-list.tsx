@@ -7,7 +7,7 @@ import { formatDay, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { hasText } from '@/lib/i18n/has-text';
 import type { Appointment } from '@/lib/requests/appointment-schemas';
-import { toListAddress } from '@/lib/requests/list-fields';
+import { toListAddress } from '@/lib/requests/list-parameters';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, NextPage, Reference } from '../admin-table';

@@ -5,7 +5,7 @@ import { type AdminProps, opensAdminPage } from '@/lib/admin/admin-pages';
 import { type Asker, findWeek } from '@/lib/admin/queries';
 import { formatDay, parseDay, toDay } from '@/lib/i18n/format';
 import { readPageTime } from '@/lib/monitoring/page-time';
-import { APPOINTMENT_PARAMETERS } from '@/lib/requests/list-fields';
+import { APPOINTMENT_PARAMETERS } from '@/lib/requests/list-parameters';
 import { nameDay } from '@/lib/requests/slots/name-times';
 import type { Week } from '@/lib/requests/slots/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';

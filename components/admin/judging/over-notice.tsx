@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
+import type { Edition } from '@/lib/award/edition';
 import { isOver } from '@/lib/award/rules/edition-state';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { formatYear } from '@/lib/i18n/format';
 
 /** Says that the edition of a page is over; nothing for the one in force. */

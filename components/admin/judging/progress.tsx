@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { findBoard } from '@/lib/admin/judging/queries';
+import type { Edition } from '@/lib/award/edition';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, Reference } from '../admin-table';

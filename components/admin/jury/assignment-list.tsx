@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type OpenedReading, READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
 import { type Asker, listAssignments } from '@/lib/admin/queries';
+import type { Edition } from '@/lib/award/edition';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { OBSTACLES, OTHER_VERDICTS } from '@/lib/award/rules/plan-readings';
 import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { formatList, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDateTime } from '@/lib/i18n/format-time';

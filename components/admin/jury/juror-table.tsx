@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Juror, Jury } from '@/lib/admin/jury/schemas';
+import type { Edition } from '@/lib/award/edition';
 import { isOver } from '@/lib/award/rules/edition-state';
 import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { compareTexts, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow } from '@/lib/i18n/locales';

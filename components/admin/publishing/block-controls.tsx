@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
-import { listFields } from '@/lib/publications/drafts/fields';
+import { listDraftFields } from '@/lib/publications/drafts/draft-fields';
 import { BLOCK_KINDS } from '@/lib/publications/kinds';
 import { mayHaveLinks } from '@/lib/publications/paragraph-links';
 import type { Block } from '@/lib/publications/publication-body';
@@ -40,7 +40,7 @@ export async function BlockControls({ block: { id, kind, index }, name, count }:
 export async function AddBlock({ blocks }: { blocks: readonly Block[] }) {
   const t = await getTranslations('publishing');
   const nameOf = await loadFieldName();
-  const places = listFields('news', blocks).flatMap((field) =>
+  const places = listDraftFields('news', blocks).flatMap((field) =>
     field.part === 'block' && field.block ? [{ value: field.block.id, label: nameOf(field) }] : [],
   );
   return (

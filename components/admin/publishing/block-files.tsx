@@ -7,8 +7,8 @@ import { ACCEPT, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
+import { type Field, keyOfBlock, listDraftFields } from '@/lib/publications/drafts/draft-fields';
 import { BLOCK_FILE_CONTROL, isBlockFile } from '@/lib/publications/drafts/draft-file';
-import { type Field, keyOfBlock, listFields } from '@/lib/publications/drafts/fields';
 import styles from '../admin.module.css';
 import { SeenVersion } from '../seen-version';
 import { loadFieldName } from './load-field-name';
@@ -84,7 +84,7 @@ export async function BlockFiles({ opened, errors, typed }: Props) {
   const t = await getTranslations('publishing.files');
   const nameOf = await loadFieldName();
   const { kind, blocks } = opened.draft;
-  const files = listFields(kind, blocks).flatMap((field) =>
+  const files = listDraftFields(kind, blocks).flatMap((field) =>
     field.part === 'block' && field.block?.kind === 'file'
       ? [{ block: field.block, name: nameOf(field) }]
       : [],

@@ -7,8 +7,8 @@ import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { countGraphemes } from '@/lib/publications/drafts/count-graphemes';
-import type { Field } from '@/lib/publications/drafts/fields';
-import { type Draft, isOpen, readProgress } from '@/lib/publications/drafts/publication-draft';
+import type { Field } from '@/lib/publications/drafts/draft-fields';
+import { isOpen, type PublicationDraft, readProgress } from '@/lib/publications/drafts/publication-draft';
 import type { Block } from '@/lib/publications/publication-body';
 import { LengthMeter } from '../length-meter';
 import { BlockControls } from './block-controls';
@@ -19,7 +19,7 @@ import own from './publishing.module.css';
 
 interface Props {
   field: Field;
-  draft: Draft;
+  draft: PublicationDraft;
   language: Locale;
   finding: OpenedDraft['findings'][number]['code'] | undefined;
   images: OpenedDraft['images'];

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { type Draft, listOpen } from '@/lib/publications/drafts/publication-draft';
+import { listOpen, type PublicationDraft } from '@/lib/publications/drafts/publication-draft';
 import own from './publishing.module.css';
 
 /** The languages, each with how many of its texts are done. */
-export async function LanguageTabs({ draft, chosen }: { draft: Draft; chosen: Locale }) {
+export async function LanguageTabs({ draft, chosen }: { draft: PublicationDraft; chosen: Locale }) {
   const locale = await getLocale();
   const t = await getTranslations('publishing');
   return (

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { ADDRESS_CONTROL, LINK_CONTROL } from '@/lib/admin/publishing/read-draft-form';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import type { Field } from '@/lib/publications/drafts/fields';
+import type { Field } from '@/lib/publications/drafts/draft-fields';
 import own from './publishing.module.css';
 
 interface Props {

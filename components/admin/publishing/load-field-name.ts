@@ -1,7 +1,7 @@
 import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatNumber } from '@/lib/i18n/format-number';
-import type { Field } from '@/lib/publications/drafts/fields';
+import type { Field } from '@/lib/publications/drafts/draft-fields';
 
 /** The names of the texts of a publication; blocks are numbered in their order. */
 export async function loadFieldName(): Promise<(field: Field) => string> {

@@ -4,7 +4,7 @@ import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import type { Locale } from '@/lib/i18n/locales';
-import { listFields } from '@/lib/publications/drafts/fields';
+import { listDraftFields } from '@/lib/publications/drafts/draft-fields';
 import styles from '../admin.module.css';
 import { loadAutosaveTexts } from '../load-autosave-texts';
 import { AddBlock } from './block-controls';
@@ -30,7 +30,7 @@ export async function TextForm({ opened, language, errors, typed, hasMoved, isEd
   const locale = await getLocale();
   const t = await getTranslations('publishing');
   const { draft, version, findings } = opened;
-  const fields = listFields(draft.kind, draft.blocks);
+  const fields = listDraftFields(draft.kind, draft.blocks);
   return (
     <section className={styles.part} aria-labelledby="texts">
       <h2 id="texts">{t('views.texts')}</h2>

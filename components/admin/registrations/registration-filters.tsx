@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import type { Edition } from '@/lib/award/edition';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import type { Choice } from '../choice-filter';
 import { ListFilters } from '../list-filters';
 

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatTime } from '@/lib/i18n/format-time';
-import { toListAddress } from '@/lib/requests/list-fields';
+import { toListAddress } from '@/lib/requests/list-parameters';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import admin from '../admin.module.css';
 import { ListFields } from '../list-fields';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Answers } from '@/lib/forms/definition/form-definition';
-import { loadOptions } from '@/lib/forms/definition/options';
 import { loadAskedForm } from '@/lib/forms/server-side/load-asked-form';
+import { loadOptions } from '@/lib/forms/server-side/load-options';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { showAnswers } from '@/lib/forms/texts/show-answers';
 import { formatDay, toDay } from '@/lib/i18n/format';

@@ -13,7 +13,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { FORMS } from '@/lib/requests/forms';
-import { LIST_PARAMETERS } from '@/lib/requests/list-fields';
+import { LIST_PARAMETERS } from '@/lib/requests/list-parameters';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';
 import { readSelected } from '@/lib/requests/work/bulk-controls';

@@ -6,7 +6,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { readPageTime } from '@/lib/monitoring/page-time';
-import { IN_LIST } from '@/lib/requests/list-fields';
+import { IN_LIST } from '@/lib/requests/list-parameters';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { RequestRow } from '@/lib/requests/schemas';
 import { writeSelected } from '@/lib/requests/work/bulk-controls';

@@ -8,7 +8,7 @@ import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readPostedDay } from '@/lib/forms/rules/day';
-import { NO_DUE, PLACE_PARAMETERS } from '@/lib/requests/list-fields';
+import { NO_DUE, PLACE_PARAMETERS } from '@/lib/requests/list-parameters';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import { loadOfferErrors } from '@/lib/requests/slots/load-slot-errors';

@@ -8,13 +8,13 @@ import { Notice } from '@/components/ui/notice';
 import { orElse } from '@/lib/api/reader';
 import type { Session } from '@/lib/auth/rules/session-rules';
 import { readSession } from '@/lib/auth/sessions/session';
-import type { Draft } from '@/lib/award/draft-schemas';
+import type { FormDraft } from '@/lib/award/draft-schemas';
+import type { Edition } from '@/lib/award/edition';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import { applyPermits } from '@/lib/award/rules/apply-permits';
 import type { MyApplication, MyRequest } from '@/lib/award/schemas';
 import { listApplicationLinks } from '@/lib/award/server-side/application-links';
 import { getEdition, pickEdition } from '@/lib/award/server-side/edition-queries';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { findAwardConfiguration, listMyApplications } from '@/lib/award/server-side/queries';
 import { env } from '@/lib/env/env';
 import { readPageTime } from '@/lib/monitoring/page-time';
@@ -113,7 +113,7 @@ async function CurrentApplication({
 }: ShownProps<MyApplication | null> & {
   permits: MyRequest['permits'];
   query: Query;
-  drafts: readonly Draft[];
+  drafts: readonly FormDraft[];
 }) {
   const t = await getTranslations('award.application');
   const request = application?.request ?? null;

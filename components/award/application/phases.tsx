@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Timeline } from '@/components/award/landing/timeline';
+import type { Edition } from '@/lib/award/edition';
 import { getCalendarAddress } from '@/lib/award/rules/calendar-address';
 import { listOpenForms } from '@/lib/award/rules/describe-today';
 import { describeTimeline } from '@/lib/award/rules/timeline';
 import type { AwardConfiguration } from '@/lib/award/schemas';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 
 import styles from './application.module.css';
 

@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl';
 import { starPath } from '@/components/ui/star-path';
 import { listOffered } from '@/lib/award/definition/edition';
+import type { Edition } from '@/lib/award/edition';
 import { projectFromMakkah, scaleDistance } from '@/lib/award/rules/makkah-map';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './about.module.css';
 import { type EditionProps, Section } from './section';

@@ -7,11 +7,11 @@ import { Select } from '@/components/forms/choice-controls';
 import type { ControlProps } from '@/components/forms/form-question';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { NamedCallingCountry } from '@/lib/award/browser/calling-options';
 import { openQueryClient, type Reading } from '@/lib/award/browser/query-client';
-import { endpointQuery, toOptions } from '@/lib/award/browser/query-options';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
-import { nameCallingCountries } from '@/lib/award/server-side/name-calling-countries';
+import { endpointQuery, toOptions } from '@/lib/award/query-options';
+import type { NamedCallingCountry } from '@/lib/award/rules/calling-options';
+import { nameCallingCountries } from '@/lib/award/rules/name-calling-countries';
 import type { Locale } from '@/lib/i18n/locales';
 
 const LISTS = {

@@ -8,12 +8,8 @@ import { Select } from '@/components/forms/choice-controls';
 import type { ControlProps } from '@/components/forms/form-question';
 import { Digits } from '@/components/forms/line-controls';
 import { SelectField } from '@/components/ui/select-field';
-import {
-  listCallingOptions,
-  type NamedCallingCountry,
-  splitMobile,
-} from '@/lib/award/browser/calling-options';
-import { FIRST_CALLING_COUNTRIES, type NamedList, toOptions } from '@/lib/award/browser/query-options';
+import { FIRST_CALLING_COUNTRIES, type NamedList, toOptions } from '@/lib/award/query-options';
+import { listCallingOptions, type NamedCallingCountry, splitMobile } from '@/lib/award/rules/calling-options';
 import type { FormValues } from '@/lib/forms/browser/browser-values';
 import { useHasBegun } from './step-states';
 import styles from './wizard.module.css';

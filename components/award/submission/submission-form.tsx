@@ -13,13 +13,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { AwardFormProps } from '@/lib/award/browser/form-props';
+import { hasRefusedFiles, isMissingAnswers, isSubmittable } from '@/lib/award/browser/submission-values';
+import { SLOT_NAMES } from '@/lib/award/definition/file-slots';
 import { submissionForm } from '@/lib/award/definition/submission';
-import {
-  hasRefusedFiles,
-  isMissingAnswers,
-  isSubmittable,
-  SLOT_NAMES,
-} from '@/lib/award/rules/submission-values';
 import type { FormValues } from '@/lib/forms/browser/browser-values';
 import {
   ChooseAgain,

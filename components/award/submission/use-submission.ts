@@ -8,8 +8,8 @@ import { useErrorTitle } from '@/components/forms/use-error-title';
 import { useFormSubmission } from '@/components/forms/use-form-submission';
 import type { AwardFormProps } from '@/lib/award/browser/form-props';
 import { VERSION_FIELD } from '@/lib/award/browser/pending-draft';
+import { type ChosenNames, readChosenNames, toStoredItems } from '@/lib/award/browser/submission-values';
 import { submissionForm } from '@/lib/award/definition/submission';
-import { type ChosenNames, readChosenNames, toStoredItems } from '@/lib/award/rules/submission-values';
 import type { FormValues } from '@/lib/forms/browser/browser-values';
 import { clearDraft, getDraftKey } from '@/lib/forms/browser/draft';
 

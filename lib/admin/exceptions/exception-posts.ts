@@ -5,7 +5,7 @@ import type {
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
-import { readListFields, toListAddress } from '@/lib/requests/list-fields';
+import { readListFields, toListAddress } from '@/lib/requests/list-parameters';
 import { EXCEPTION_ENDPOINTS } from './endpoints';
 import { EXCEPTION_PARAMETERS } from './schemas';
 

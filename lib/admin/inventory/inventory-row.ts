@@ -30,7 +30,7 @@ export interface InventoryRow {
   image: string;
   canonical: string;
   alternates: Record<string, string>;
-  /** Day of the last change of the text, if recorded (`lib/content/pages.ts`). */
+  /** Day of the last change of the text, if recorded (`lib/content/content-pages.ts`). */
   changedOn: string | null;
   overridden: MetaField[];
   warnings: Warning[];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { findChangedOn } from '@/lib/content/pages';
+import { findChangedOn } from '@/lib/content/content-pages';
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';

@@ -8,20 +8,20 @@ import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { DATA_CONTROLS } from '@/lib/publications/drafts/data-controls';
+import { listDraftFields } from '@/lib/publications/drafts/draft-fields';
 import { BLOCK_FILE_CONTROL, FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
-import { listFields } from '@/lib/publications/drafts/fields';
-import type { Draft } from '@/lib/publications/drafts/publication-draft';
+import type { PublicationDraft } from '@/lib/publications/drafts/publication-draft';
 import { listLinks } from '@/lib/publications/publication-body';
 import { loadDataNames } from './load-data-names';
 import { ADDRESS_CONTROL, IMAGE_CONTROL, LINK_CONTROL, WORDS_CONTROL } from './read-draft-form';
 import { ID_SAMPLE, MAX_TEXT } from './schemas';
 
 /** The controls of one publication. */
-async function listControls({ kind, blocks }: Draft, locale: Locale) {
+async function listControls({ kind, blocks }: PublicationDraft, locale: Locale) {
   const t = await loadTranslator(locale, 'publishing');
   const names = await loadDataNames(locale, kind);
   const invalid = t('data.invalid');
-  const fields = listFields(kind, blocks).map(({ key, part, block }) => {
+  const fields = listDraftFields(kind, blocks).map(({ key, part, block }) => {
     const isOfBlock = part === 'block' || part === 'description' || part === 'phrase';
     const label = block ? t(`blocks.${block.kind}`) : t(`fields.${isOfBlock ? 'title' : part}`);
     return [WORDS_CONTROL(key), { label, max: MAX_TEXT }] as const;
@@ -65,7 +65,7 @@ async function listFileControls(flash: Pick<FlashMessage, 'errors' | 'form'> | n
 export async function loadPublishingErrors(
   flash: Pick<FlashMessage, 'errors' | 'form'> | null,
   locale: Locale,
-  draft?: Draft,
+  draft?: PublicationDraft,
 ): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'publishing');
   const importing = await loadTranslator(locale, 'publishing.import');

@@ -9,8 +9,8 @@ import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/
 import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { DATA_CONTROLS, type DataControl } from '@/lib/publications/drafts/data-controls';
+import { keyOfBlock } from '@/lib/publications/drafts/draft-fields';
 import { BLOCK_FILE_CONTROL, FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
-import { keyOfBlock } from '@/lib/publications/drafts/fields';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { PUBLISHING_ENDPOINTS } from './endpoints';
 import { IMAGE_CONTROL, readDraftForm, readFind, WORDS_CONTROL } from './read-draft-form';

@@ -1,6 +1,6 @@
 import 'server-only';
+import type { Edition } from '@/lib/award/edition';
 import { COMMENT_CONTROL, SCORE_CONTROL } from '@/lib/award/rules/score-sheet';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { now } from '@/lib/env/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { readForm } from '@/lib/auth/rules/read-form';
 import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
 import type { Session } from '@/lib/auth/rules/session-rules';
+import { readForm } from '@/lib/auth/sessions/read-form';
 import { seeOther } from '@/lib/auth/sign-on/see-other';
 import { now } from '@/lib/env/clock';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';

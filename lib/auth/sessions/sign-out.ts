@@ -1,7 +1,7 @@
 import 'server-only';
 import { outcomeAddress } from '@/lib/auth/rules/outcome-address';
-import { readForm } from '@/lib/auth/rules/read-form';
 import { isReturnTarget } from '@/lib/auth/rules/return-targets';
+import { readForm } from '@/lib/auth/sessions/read-form';
 import { storePending } from '@/lib/auth/sign-on/pending-sign-ons';
 import { seeOther } from '@/lib/auth/sign-on/see-other';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { outcomeAddress } from '@/lib/auth/rules/outcome-address';
-import { readForm } from '@/lib/auth/rules/read-form';
 import { areaOf, isReturnTarget, RETURN_TARGETS, type ReturnTarget } from '@/lib/auth/rules/return-targets';
+import { readForm } from '@/lib/auth/sessions/read-form';
 import { readSessionId } from '@/lib/auth/sessions/session-cookie';
 import { findRecord } from '@/lib/auth/sessions/session-records';
 import { now } from '@/lib/env/clock';

@@ -2,7 +2,7 @@
 /** Requirements: DRAFT-01, DRAFT-02, DRAFT-03 */
 import { ApiFailure } from '@/lib/api/api-failure';
 import { callEndpoint, uploadForm } from '@/lib/api/client';
-import type { Draft } from '@/lib/award/draft-schemas';
+import type { FormDraft } from '@/lib/award/draft-schemas';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
 import { type Contents, type DraftState, DraftSync } from './draft-sync';
 
@@ -12,7 +12,7 @@ const upload = jest.mocked(uploadForm) as jest.Mock;
 
 const AT = '2026-11-27T11:32:00.000Z';
 const opened = { researchTitle: '' };
-const stored: Draft = {
+const stored: FormDraft = {
   form: 'submit',
   version: 4,
   step: 1,
@@ -31,7 +31,7 @@ const chosen = (name: string): UploadItem => ({
 });
 
 /** A form with a draft: what it contains, what it shows, and what it has sent. */
-function open(draft: Draft | null = null) {
+function open(draft: FormDraft | null = null) {
   const contents: Contents & { items: Record<string, UploadItem[]> } = {
     version: draft?.version ?? 0,
     step: 1,

@@ -2,7 +2,7 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { callEndpoint, uploadForm } from '@/lib/api/client';
 import type { DraftForm } from '@/lib/award/definition/draft-forms';
 import { DRAFT_ENDPOINTS } from '@/lib/award/draft-endpoints';
-import type { Draft } from '@/lib/award/draft-schemas';
+import type { FormDraft } from '@/lib/award/draft-schemas';
 import type { Answers } from '@/lib/forms/definition/form-definition';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
 
@@ -28,7 +28,7 @@ interface DraftPage {
   form: DraftForm;
   owner: string;
   /** The draft as the page was rendered with it. */
-  draft: Draft | null;
+  draft: FormDraft | null;
   /** The answers with which the form was opened. */
   opened: Answers;
   read(): Contents;
@@ -137,7 +137,7 @@ export class DraftSync {
     }
   }
 
-  private async findStored(): Promise<Draft | null> {
+  private async findStored(): Promise<FormDraft | null> {
     const { data } = await callEndpoint(DRAFT_ENDPOINTS.listDrafts);
     return data.find(({ form }) => form === this.page.form) ?? null;
   }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Draft } from '@/lib/award/draft-schemas';
+import type { FormDraft } from '@/lib/award/draft-schemas';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { Answers } from '@/lib/forms/definition/form-definition';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
@@ -14,7 +14,7 @@ export interface Person {
 /** The draft of a form on the server. */
 export interface OpenedDraft {
   /** As it was when the page was rendered; null without one. */
-  stored: Draft | null;
+  stored: FormDraft | null;
   /** When it was saved, or that it will be. */
   note: string;
 }

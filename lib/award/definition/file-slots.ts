@@ -16,6 +16,8 @@ export const FILE_SLOTS = {
 
 export type FileSlot = keyof typeof FILE_SLOTS;
 
+export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
+
 /** The five acknowledgements of the submission; all must be ticked. */
 export const ACKNOWLEDGEMENTS = [
   'verifiedCorrectInformation',
@@ -35,5 +37,4 @@ export const BLIND_TYPES = [
 ] as const;
 
 export const slotOfType = (type: number): FileSlot =>
-  (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
-  'ExtraSupportiveFiles';
+  SLOT_NAMES.find((slot) => FILE_SLOTS[slot].type === type) ?? 'ExtraSupportiveFiles';

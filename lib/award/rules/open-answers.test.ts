@@ -1,7 +1,7 @@
 /** Requirements: LANG-10, REG-18 */
 
-import { splitMobile } from '@/lib/award/browser/calling-options';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { splitMobile } from '@/lib/award/rules/calling-options';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { Answers } from '@/lib/forms/definition/form-definition';
 import { openAnswers } from './open-answers';

@@ -2,6 +2,7 @@ import 'server-only';
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { WINDOW_PHASES } from '@/lib/award/definition/edition';
+import type { Edition } from '@/lib/award/edition';
 import { describeTimeline, type TimelineEntry } from '@/lib/award/rules/timeline';
 import { parseWindow } from '@/lib/award/rules/windows';
 import type { AwardConfiguration } from '@/lib/award/schemas';
@@ -11,7 +12,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { findEdition } from './edition-queries';
-import type { Edition } from './open-edition';
 import { findAwardConfiguration } from './queries';
 
 const DAY_MS = 86_400_000;

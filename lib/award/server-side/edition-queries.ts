@@ -1,12 +1,13 @@
 import 'server-only';
 import { cache } from 'react';
 import { createReader, orElse } from '@/lib/api/reader';
+import type { Edition } from '@/lib/award/edition';
 import { EDITION_ENDPOINTS } from '@/lib/award/edition-endpoints';
 import { EDITION_SCHEMAS } from '@/lib/award/edition-schemas';
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordTags } from '@/lib/monitoring/current-request';
-import { type Edition, openEdition, SEED_EDITION } from './open-edition';
+import { openEdition, SEED_EDITION } from './open-edition';
 
 const readEdition = createReader(EDITION_ENDPOINTS, EDITION_SCHEMAS);
 

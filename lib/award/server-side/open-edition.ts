@@ -1,22 +1,9 @@
 import 'server-only';
-import { type EditionData, listOffered, SEED, SEED_YEAR } from '@/lib/award/definition/edition';
-import type { EditionState, StoredEdition, Winner } from '@/lib/award/edition-schemas';
-import type { Statistics } from '@/lib/award/statistics';
+import { listOffered, SEED, SEED_YEAR } from '@/lib/award/definition/edition';
+import type { Edition } from '@/lib/award/edition';
+import type { StoredEdition } from '@/lib/award/edition-schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
-
-/** An edition with its texts in one language, and the criteria that it offers. */
-export interface Edition extends EditionData {
-  year: number;
-  state: EditionState;
-  changedAt?: string | undefined;
-  /** Winners of released results; empty before. */
-  winners: readonly Winner[];
-  /** Figures of an edition that is over. */
-  statistics?: Statistics | undefined;
-  /** The text at a path of `listTextPaths`; '' if the edition has none. */
-  text(path: string): string;
-}
 
 const LEVELS = 'levels.';
 

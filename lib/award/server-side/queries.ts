@@ -4,7 +4,7 @@ import { callFromServer } from '@/lib/api/server';
 import type { Person, ServerCallOptions } from '@/lib/api/server-call';
 import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { DRAFT_ENDPOINTS } from '@/lib/award/draft-endpoints';
-import { DRAFT_SCHEMAS, type Draft } from '@/lib/award/draft-schemas';
+import { DRAFT_SCHEMAS, type FormDraft } from '@/lib/award/draft-schemas';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import { findStage } from '@/lib/award/rules/application-stage';
 import {
@@ -66,7 +66,7 @@ export async function getMyRequest(locale: Locale, person: Person): Promise<MyRe
 export async function listMyApplications(
   locale: Locale,
   person: Person,
-): Promise<{ data: MyApplication[]; permits?: MyRequest['permits']; drafts: Draft[] }> {
+): Promise<{ data: MyApplication[]; permits?: MyRequest['permits']; drafts: FormDraft[] }> {
   const { listMyApplications: row } = AWARD_ENDPOINTS;
   if (!env.API_ROOT) {
     return callFromServer(row, AWARD_SCHEMAS.listMyApplications, { locale, person });
@@ -81,7 +81,7 @@ export async function listMyApplications(
  * The drafts of a signed-in person in the edition in force. An external root has no such call.
  * @throws ApiFailure
  */
-export async function listDrafts(locale: Locale, person: Person): Promise<Draft[]> {
+export async function listDrafts(locale: Locale, person: Person): Promise<FormDraft[]> {
   const { listDrafts: row } = DRAFT_ENDPOINTS;
   return (await callFromServer(row, DRAFT_SCHEMAS.listDrafts, { locale, person })).data;
 }

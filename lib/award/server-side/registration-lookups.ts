@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
 import { callFromServer } from '@/lib/api/server';
 import type { Person } from '@/lib/api/server-call';
-import { pickCallingCountries } from '@/lib/award/browser/calling-options';
-import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/browser/query-options';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { LOOKUP_SCHEMAS } from '@/lib/award/lookup-schemas';
+import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/query-options';
+import { pickCallingCountries } from '@/lib/award/rules/calling-options';
 import { env } from '@/lib/env/env';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { nameCallingCountries } from './name-calling-countries';
+import { nameCallingCountries } from '../rules/name-calling-countries';
 
 const LISTS = ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const;
 /** The lists of the embedded API follow the edition in force within two seconds. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { callAs } from './call-as';
 import type { Cast } from './cast';
-import { goBack } from './clock';
+import { goBack } from './travel-time';
 import { writeRegistration, writeSubmission } from './write-application';
 
 /** Everyone registers; one in ten does not submit. @returns the number of submissions */

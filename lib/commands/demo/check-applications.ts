@@ -2,7 +2,7 @@ import 'server-only';
 import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import { callAs } from './call-as';
 import type { Cast } from './cast';
-import { goBack } from './clock';
+import { goBack } from './travel-time';
 
 const WEIGHTS = [25, 25, 20, 15, 10, 5];
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { SEED } from '@/lib/award/definition/edition';
 import { callAs } from './call-as';
 import type { Cast } from './cast';
-import { goBack } from './clock';
+import { goBack } from './travel-time';
 
 const COMMITTEE = ['أ. د. عبدالعزيز السالم', 'د. منيرة العبدالله', 'م. سلطان الراجحي', 'Prof. Laila Hassan'];
 const REASONS = {

@@ -3,8 +3,8 @@ import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { callAs } from './call-as';
 import type { Cast } from './cast';
-import { DAY_MS, goBack } from './clock';
 import { describeUniversity } from './projects';
+import { DAY_MS, goBack } from './travel-time';
 import { writeSheet } from './write-sheet';
 
 /** Days before today on which the readings of each round are released: two for each application, then a third. */

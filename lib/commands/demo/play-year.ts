@@ -5,11 +5,11 @@ import { apply } from './apply';
 import { callAs } from './call-as';
 import { hire } from './cast';
 import { checkApplications } from './check-applications';
-import { goBack, returnToToday } from './clock';
 import { decide } from './decide';
 import { judge } from './judge';
 import type { Staff } from './people';
 import { release, type Winner } from './release';
+import { goBack, returnToToday } from './travel-time';
 
 interface Played {
   staff: Staff[];

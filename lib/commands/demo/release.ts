@@ -6,9 +6,9 @@ import { releaseDueResults, sendLetters } from '@/lib/server/award/results/relea
 import type { Database } from '@/lib/server/db/open';
 import { callAs } from './call-as';
 import type { Cast } from './cast';
-import { DAY_MS, goBack } from './clock';
 import { readVersion } from './decide';
 import type { Identity } from './people';
+import { DAY_MS, goBack } from './travel-time';
 
 /** A winner with the code of their certificate. */
 export interface Winner extends Identity {

@@ -2,7 +2,7 @@ import type { ErrorCodes, Questions } from '@/lib/forms/definition/form-definiti
 import type { FormValues } from './browser-values';
 
 /* Code that a form needs only once it is used is loaded later, so that the form appears sooner on a slow network. */
-const loadRules = () => import('@/lib/forms/rules/judge-values');
+const loadRules = () => import('@/lib/forms/browser/validate-values');
 /** Loads the form's call. Rejects if the script cannot be loaded. */
 export const loadSendForm = () => import('./send-form');
 
@@ -14,5 +14,5 @@ export async function fetchRules(): Promise<void> {
 /** If the rules cannot be loaded the answers pass: the server applies the same rules. */
 export async function judgeLater(form: Questions, values: FormValues, today?: string): Promise<ErrorCodes> {
   const rules = await loadRules().catch(() => null);
-  return rules ? rules.judgeValues(form, values, today) : {};
+  return rules ? rules.validateValues(form, values, today) : {};
 }

@@ -3,7 +3,6 @@ import { findSession } from '@/lib/auth/sessions/find-session';
 import { now } from '@/lib/env/clock';
 import { KEY_FIELD, VERSION_FIELD } from '@/lib/forms/browser/browser-values';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
-import { loadOptions } from '@/lib/forms/definition/options';
 import type {
   NoJavaScriptForm,
   PostedBody,
@@ -14,6 +13,7 @@ import { listFileFields } from '@/lib/forms/rules/answers';
 import { findErrors } from '@/lib/forms/rules/find-errors';
 import { readAnswers, toMultipart, toPayload } from '@/lib/forms/rules/payload';
 import { loadAskedForm } from '@/lib/forms/server-side/load-asked-form';
+import { loadOptions } from '@/lib/forms/server-side/load-options';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { showAnswers } from '@/lib/forms/texts/show-answers';
 import { formatDay, toDay } from '@/lib/i18n/format';

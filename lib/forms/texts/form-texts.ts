@@ -1,5 +1,4 @@
 import type { FormField, Questions } from '@/lib/forms/definition/form-definition';
-import type { LoadedOptions } from '@/lib/forms/definition/options';
 import { FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES, TYPE_NAMES } from '@/lib/forms/files/rules';
 import { readUploaderTexts } from '@/lib/forms/files/uploader-texts';
 import { listFields } from '@/lib/forms/rules/answers';
@@ -7,6 +6,7 @@ import { CALLING_DIGITS, readDay } from '@/lib/forms/rules/derive-schema';
 import { hasOwnMessage, isOwnRule, listErrors, toErrorCode } from '@/lib/forms/rules/error-codes';
 import { listExampleDays } from '@/lib/forms/rules/example-day';
 import { PHONE_DIGITS } from '@/lib/forms/rules/patterns';
+import type { LoadedOptions } from '@/lib/forms/server-side/load-options';
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
 /** Requirements: PUBLISH-03, PUBLISH-04, PUBLISH-14, PUBLISH-15, PUBLISH-20 */
 import { changeDraft, type DraftChange } from './change-publication-draft';
-import { createDraft, type Draft, listOpen, readProgress, toItem } from './publication-draft';
+import { createDraft, listOpen, type PublicationDraft, readProgress, toItem } from './publication-draft';
 
 let ids = 0;
 const makeId = () => `n${++ids}`;
@@ -8,8 +8,9 @@ beforeEach(() => {
   ids = 0;
 });
 
-const start = (): Draft => createDraft({ id: 'one', kind: 'news', data: { topic: 'hajj' } }, 'خبر', 'a');
-const save = (draft: Draft, change: Partial<DraftChange>) =>
+const start = (): PublicationDraft =>
+  createDraft({ id: 'one', kind: 'news', data: { topic: 'hajj' } }, 'خبر', 'a');
+const save = (draft: PublicationDraft, change: Partial<DraftChange>) =>
   changeDraft(
     draft,
     {
@@ -61,7 +62,7 @@ test('pasted headings, lists and tables become their blocks, which the other lan
   const text = '# عنوان\n\nفقرة\n\n• واحد\n• اثنان\n\nالفئة | الرسم\nحاج | 10';
   const arabic = save(start(), { words: { 'block-a': text } });
   expect(arabic.blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'list', 'table']);
-  const textsOf = ({ blocks, words }: Draft, locale: 'ar' | 'fr') =>
+  const textsOf = ({ blocks, words }: PublicationDraft, locale: 'ar' | 'fr') =>
     blocks.map(({ id }) => words[locale][`block-${id}`]);
   expect(textsOf(arabic, 'ar')).toEqual(['عنوان', 'فقرة', 'واحد\nاثنان', 'خبر\nالفئة | الرسم\nحاج | 10']);
   const [first = { id: '' }] = arabic.blocks;
@@ -141,7 +142,8 @@ test('a paragraph gets links, whose addresses are the same in every language and
 test('a phrase that no longer occurs in the text of its language is open again', () => {
   const linked = save(start(), { blockChange: { change: 'link', block: 'a' } });
   const done = save(linked, { words: { 'block-a': 'عن الحج هنا', 'phrase-n1': 'الحج' } });
-  const isOpenIn = (draft: Draft) => listOpen(draft, 'ar').open.some(({ key }) => key === 'phrase-n1');
+  const isOpenIn = (draft: PublicationDraft) =>
+    listOpen(draft, 'ar').open.some(({ key }) => key === 'phrase-n1');
   expect([isOpenIn(linked), isOpenIn(done)]).toEqual([true, false]);
   expect(isOpenIn(save(done, { words: { 'block-a': 'عن العمرة هنا' } }))).toBe(true);
 });
@@ -164,7 +166,8 @@ test('an image block has an optional caption and description, which are translat
     { id: 'n1', kind: 'image', image: 'one' },
   ]);
   expect(save(chosen, { images: { n1: '' } }).blocks[1]).toEqual({ id: 'n1', kind: 'image' });
-  const isOpenIn = (draft: Draft, locale: 'ar' | 'fr') => listOpen(draft, locale).open.map(({ key }) => key);
+  const isOpenIn = (draft: PublicationDraft, locale: 'ar' | 'fr') =>
+    listOpen(draft, locale).open.map(({ key }) => key);
   expect(isOpenIn(chosen, 'fr')).toEqual(['title', 'summary', 'block-a']);
   const described = save(chosen, { words: { 'description-n1': 'حجاج' } });
   expect(isOpenIn(described, 'ar')).toEqual(['summary', 'block-a']);

@@ -2,9 +2,9 @@ import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { BlockKind } from '@/lib/publications/kinds';
 import { MAX_LINKS, mayHaveLinks } from '@/lib/publications/paragraph-links';
 import { type Block, hasAddress, listLinks, MAX_BLOCKS } from '@/lib/publications/publication-body';
-import { keyOfBlock, listFields, type Words } from './fields';
+import { keyOfBlock, listDraftFields, type Words } from './draft-fields';
 import { isPastedKind, type Part, readParts } from './pasted-parts';
-import { type Draft, digest } from './publication-draft';
+import { digest, type PublicationDraft } from './publication-draft';
 
 /**
  * A change of the blocks; `after` is the block before the new one, empty for the start of the body. `link` adds a link
@@ -68,14 +68,19 @@ function changeBlocks(blocks: readonly Block[], wanted: BlockChange, makeId: Mak
 }
 
 /** True for a block without a text in the other languages. */
-const isBlank = ({ words }: Draft, { id }: Block, except: Locale) =>
+const isBlank = ({ words }: PublicationDraft, { id }: Block, except: Locale) =>
   LOCALE_CODES.every((locale) => locale === except || !words[locale][keyOfBlock(id)]?.trim());
 
 /**
  * The blocks of the parts of an Arabic paragraph; null if there is no room. A paragraph with a translation or a link
  * keeps its kind.
  */
-function toBlocks(draft: Draft, block: Block, parts: readonly Part[], makeId: MakeId): Block[] | null {
+function toBlocks(
+  draft: PublicationDraft,
+  block: Block,
+  parts: readonly Part[],
+  makeId: MakeId,
+): Block[] | null {
   const [first] = parts;
   if (block.kind !== 'paragraph' || !first) return null;
   if (draft.blocks.length + parts.length - 1 > MAX_BLOCKS) return null;
@@ -88,7 +93,11 @@ function toBlocks(draft: Draft, block: Block, parts: readonly Part[], makeId: Ma
  * Pasted texts: in Arabic each part becomes a block; in other languages the parts fill the empty blocks of their kinds
  * that follow, and stay together if there are none.
  */
-function splitPasted(draft: Draft, locale: Locale, makeId: MakeId): Pick<Draft, 'blocks'> & { own: Words } {
+function splitPasted(
+  draft: PublicationDraft,
+  locale: Locale,
+  makeId: MakeId,
+): Pick<PublicationDraft, 'blocks'> & { own: Words } {
   let { blocks } = draft;
   const own: Record<string, string> = { ...draft.words[locale] };
   for (const block of draft.blocks.filter(({ kind }) => isPastedKind(kind))) {
@@ -108,8 +117,8 @@ function splitPasted(draft: Draft, locale: Locale, makeId: MakeId): Pick<Draft, 
   return { blocks: [...blocks], own };
 }
 
-function readOwn(draft: Draft, { locale, words }: DraftChange): Words {
-  const fields = listFields(draft.kind, draft.blocks);
+function readOwn(draft: PublicationDraft, { locale, words }: DraftChange): Words {
+  const fields = listDraftFields(draft.kind, draft.blocks);
   const given = fields.flatMap(({ key, shape }) => {
     const text = words[key];
     if (text === undefined) return [];
@@ -119,8 +128,12 @@ function readOwn(draft: Draft, { locale, words }: DraftChange): Words {
 }
 
 /** Marks the texts that were written or confirmed now; merely saving a page marks nothing. */
-function markSeen(before: Draft, after: Draft, { locale, confirmed }: DraftChange): Words {
-  const marks = listFields(after.kind, after.blocks).flatMap(({ key }) => {
+function markSeen(
+  before: PublicationDraft,
+  after: PublicationDraft,
+  { locale, confirmed }: DraftChange,
+): Words {
+  const marks = listDraftFields(after.kind, after.blocks).flatMap(({ key }) => {
     const text = after.words[locale][key] ?? '';
     const arabic = after.words.ar[key] ?? '';
     const isWritten = text !== (before.words[locale][key] ?? '') && text.trim() !== arabic.trim();
@@ -145,7 +158,7 @@ function pointBlock(block: Block, { addresses, links, images }: DraftChange): Bl
 }
 
 /** The draft after a save of one language. */
-export function changeDraft(before: Draft, wanted: DraftChange, makeId: MakeId): Draft {
+export function changeDraft(before: PublicationDraft, wanted: DraftChange, makeId: MakeId): PublicationDraft {
   const { locale, blockChange, splitsParagraphs } = wanted;
   const addressed = before.blocks.map((block) => pointBlock(block, wanted));
   const written = {

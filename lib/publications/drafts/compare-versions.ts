@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { type Block, listBlocks } from '@/lib/publications/publication-body';
-import { type BodyTexts, type Field, listFields, toWords } from './fields';
+import { type BodyTexts, type Field, listDraftFields, toWords } from './draft-fields';
 
 interface Version {
   kind: PublicationKind;
@@ -29,7 +29,7 @@ function open({ kind, data, texts }: Version, locale: Locale) {
   const blocks = listBlocks(data.body as Block[] | undefined, body.length);
   const { descriptions, links } = given as Pick<BodyTexts, 'descriptions' | 'links'>;
   return {
-    fields: listFields(kind, blocks),
+    fields: listDraftFields(kind, blocks),
     words: toWords(kind, blocks, { ...given, body, descriptions, links }),
   };
 }

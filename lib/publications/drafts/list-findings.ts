@@ -3,9 +3,9 @@ import { listTextErrors } from '@/lib/publications/check-import';
 import { findObstacle, type ImageState, listUndescribed } from '@/lib/publications/images/image-gaps';
 import { publicationImport } from '@/lib/publications/import-format';
 import { listTableErrors } from '@/lib/publications/publication-body';
+import { keyOfBlock, keyOfDescription, keyOfPhrase, listDraftFields } from './draft-fields';
 import { type DraftFiles, FILE_CONTROL, listFileless } from './draft-file';
-import { keyOfBlock, keyOfDescription, keyOfPhrase, listFields } from './fields';
-import { type Draft, isLost, listOpen, readProgress, toItem } from './publication-draft';
+import { isLost, listOpen, type PublicationDraft, readProgress, toItem } from './publication-draft';
 
 export const FINDING_CODES = [
   'open',
@@ -37,7 +37,7 @@ const ANY_TIME = '2026-01-01T00:00:00Z';
  * The field of a path in the import format: `texts.fr.body.2` is the text of the third block. The addresses and the image
  * of a block are entered beside its Arabic text.
  */
-function locate({ blocks }: Draft, path: readonly PropertyKey[]): Pick<Finding, 'locale' | 'key'> {
+function locate({ blocks }: PublicationDraft, path: readonly PropertyKey[]): Pick<Finding, 'locale' | 'key'> {
   const [part, name, key, index, position] = path.map(String);
   const pointed = part === 'data' && name === 'body' ? blocks[Number(key)] : undefined;
   const link = index === 'links' ? pointed?.links?.[Number(position)] : undefined;
@@ -59,13 +59,13 @@ export interface Known {
 }
 
 /** A document has a file in every language. */
-const listFileFindings = ({ kind }: Draft, { files = {} }: Known): Finding[] =>
+const listFileFindings = ({ kind }: PublicationDraft, { files = {} }: Known): Finding[] =>
   kind === 'document'
     ? listFileless(files).map((locale) => ({ locale, key: FILE_CONTROL(locale), code: 'fileMissing' }))
     : [];
 
 /** What an image lacks, beside its Arabic text; a description, beside the text of its language. */
-function listImageFindings({ blocks, words }: Draft, { images, day }: Known): Finding[] {
+function listImageFindings({ blocks, words }: PublicationDraft, { images, day }: Known): Finding[] {
   return blocks
     .filter(({ kind }) => kind === 'image')
     .flatMap(({ id, image: chosen = '' }): Finding[] => {
@@ -84,13 +84,13 @@ function listImageFindings({ blocks, words }: Draft, { images, day }: Known): Fi
 }
 
 /** The phrases that are written and do not occur in the text of their block. */
-const listPhraseFindings = (draft: Draft, locale: Locale): Finding[] =>
-  listFields(draft.kind, draft.blocks)
+const listPhraseFindings = (draft: PublicationDraft, locale: Locale): Finding[] =>
+  listDraftFields(draft.kind, draft.blocks)
     .filter((field) => isLost(draft, locale, field) && readProgress(draft, locale, field.key) !== 'missing')
     .map(({ key }) => ({ locale, key, code: 'phrase' }));
 
 /** Each finding once: what is missing is not reported as invalid too. */
-export function listFindings(draft: Draft, known: Known): Finding[] {
+export function listFindings(draft: PublicationDraft, known: Known): Finding[] {
   const item = toItem(draft, ANY_TIME);
   const locales = Object.keys(item.texts).filter(isLocale);
   const issues = publicationImport.safeParse(item).error?.issues ?? [];

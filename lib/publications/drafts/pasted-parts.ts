@@ -1,5 +1,5 @@
 import type { BlockKind } from '@/lib/publications/kinds';
-import { readParagraphs } from './fields';
+import { readParagraphs } from './draft-fields';
 import { CELL_MARK, ITEM_MARK } from './pasted-marks';
 
 const KINDS = ['paragraph', 'heading', 'list', 'table'] as const satisfies readonly BlockKind[];

@@ -3,23 +3,23 @@ import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { placeLinks } from '@/lib/publications/paragraph-links';
 import { type Block, listBlocks, readLinkedLines } from '@/lib/publications/publication-body';
-import type { DraftFiles } from './draft-file';
 import {
   type BodyTexts,
   type Field,
   keyOfBlock,
   keyOfPhrase,
-  listFields,
+  listDraftFields,
   toTexts,
   toWords,
   type Words,
-} from './fields';
+} from './draft-fields';
+import type { DraftFiles } from './draft-file';
 
 export const DRAFT_STATES = ['draft', 'review', 'approved', 'scheduled', 'published', 'unpublished'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
 /** What an editor writes. */
-export interface Draft {
+export interface PublicationDraft {
   id: string;
   kind: PublicationKind;
   isExample: boolean;
@@ -39,7 +39,7 @@ export const digest = (text: string): string =>
 export type Progress = 'missing' | 'copied' | 'outdated' | 'done';
 
 /** A translation is done for the Arabic text that it was written for; Arabic itself is done when it is written. */
-export function readProgress({ words, seen }: Draft, locale: Locale, key: string): Progress {
+export function readProgress({ words, seen }: PublicationDraft, locale: Locale, key: string): Progress {
   const text = words[locale][key]?.trim();
   const arabic = words.ar[key]?.trim() ?? '';
   if (!text) return 'missing';
@@ -47,10 +47,10 @@ export function readProgress({ words, seen }: Draft, locale: Locale, key: string
   return text === arabic ? 'copied' : 'outdated';
 }
 
-const isEmpty = ({ words }: Draft, locale: Locale, key: string) => !words[locale][key]?.trim();
+const isEmpty = ({ words }: PublicationDraft, locale: Locale, key: string) => !words[locale][key]?.trim();
 
 /** True for a phrase that does not occur in the text of its block. */
-export function isLost({ words }: Draft, locale: Locale, { block, link }: Field): boolean {
+export function isLost({ words }: PublicationDraft, locale: Locale, { block, link }: Field): boolean {
   if (!block || !link) return false;
   const own = words[locale];
   const phrases = Object.fromEntries((block.links ?? []).map(({ id }) => [id, own[keyOfPhrase(id)] ?? '']));
@@ -62,15 +62,15 @@ export function isLost({ words }: Draft, locale: Locale, { block, link }: Field)
  * True for a field that is not done: an optional one may be empty, if it is empty in Arabic; a phrase occurs in its
  * text.
  */
-export function isOpen(draft: Draft, locale: Locale, field: Field): boolean {
+export function isOpen(draft: PublicationDraft, locale: Locale, field: Field): boolean {
   const { key, isOptional } = field;
   if (isOptional && isEmpty(draft, locale, key) && isEmpty(draft, 'ar', key)) return false;
   return isLost(draft, locale, field) || readProgress(draft, locale, key) !== 'done';
 }
 
 /** The fields of a draft that are not done in a language, and how many there are in all. */
-export function listOpen(draft: Draft, locale: Locale): { total: number; open: Field[] } {
-  const fields = listFields(draft.kind, draft.blocks);
+export function listOpen(draft: PublicationDraft, locale: Locale): { total: number; open: Field[] } {
+  const fields = listDraftFields(draft.kind, draft.blocks);
   return {
     total: fields.length,
     open: fields.filter((field) => isOpen(draft, locale, field)),
@@ -81,10 +81,10 @@ const inEvery = <Value>(read: (locale: Locale) => Value) =>
   Object.fromEntries(LOCALE_CODES.map((locale) => [locale, read(locale)])) as Record<Locale, Value>;
 
 export function createDraft(
-  start: Pick<Draft, 'id' | 'kind' | 'data'>,
+  start: Pick<PublicationDraft, 'id' | 'kind' | 'data'>,
   title: string,
   blockId: string,
-): Draft {
+): PublicationDraft {
   return {
     ...start,
     isExample: false,
@@ -103,7 +103,7 @@ interface Item {
 }
 
 /** A draft of a complete publication: every text counts as written for its Arabic. */
-export function toDraft({ id, kind, isExample, data: { body, ...data }, texts }: Item): Draft {
+export function toDraft({ id, kind, isExample, data: { body, ...data }, texts }: Item): PublicationDraft {
   const blocks = listBlocks(body as Block[] | undefined, texts.ar.body.length);
   const words = inEvery((locale) => toWords(kind, blocks, texts[locale]));
   const seen = Object.fromEntries(Object.entries(words.ar).map(([key, text]) => [key, digest(text)]));
@@ -111,7 +111,7 @@ export function toDraft({ id, kind, isExample, data: { body, ...data }, texts }:
 }
 
 /** A draft in the import format, which says what it lacks. */
-export function toItem({ id, kind, isExample, data, blocks, words }: Draft, publishedAt: string) {
+export function toItem({ id, kind, isExample, data, blocks, words }: PublicationDraft, publishedAt: string) {
   const body: Block[] = [...blocks];
   return {
     id,

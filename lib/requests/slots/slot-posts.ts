@@ -7,7 +7,7 @@ import type {
 import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { requestPage } from '@/lib/requests/list-fields';
+import { requestPage } from '@/lib/requests/list-parameters';
 import { SLOT_ENDPOINTS } from './endpoints';
 import { readSlotValue, readTopic, TEXT_CONTROL } from './slot-controls';
 

@@ -4,7 +4,7 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { LIST_PARAMETERS, readListFields, toListAddress } from '@/lib/requests/list-fields';
+import { LIST_PARAMETERS, readListFields, toListAddress } from '@/lib/requests/list-parameters';
 import { ALL_ROWS, BULK_TEAM_CONTROL, readSelected } from './bulk-controls';
 import { BULK_ENDPOINTS } from './bulk-endpoints';
 

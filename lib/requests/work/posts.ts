@@ -9,7 +9,7 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { FORMS } from '@/lib/requests/forms';
-import { LIST_PARAMETERS, readListFields, requestPage, toListAddress } from '@/lib/requests/list-fields';
+import { LIST_PARAMETERS, readListFields, requestPage, toListAddress } from '@/lib/requests/list-parameters';
 import { MERGE_ENDPOINTS } from '@/lib/requests/merge/endpoints';
 import { readSelected } from './bulk-controls';
 import { LEVEL_CONTROL, TAKE_CONTROL, TEMPLATE_CONTROL } from './controls';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { exportQuery, type RegistrationFilter } from '@/lib/admin/schemas';
 import { registrationForm } from '@/lib/award/definition/registration';
+import type { Edition } from '@/lib/award/edition';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { now } from '@/lib/env/clock';
 import { listFields } from '@/lib/forms/rules/answers';
 import { parseDay, toDay } from '@/lib/i18n/format';

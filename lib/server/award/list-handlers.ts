@@ -1,7 +1,7 @@
 import 'server-only';
 import type { NamedItem } from '@/lib/api/contract/named-list';
+import type { Edition } from '@/lib/award/edition';
 import type { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { listCallingCodes, nameCountries, nameEducationalLevels, nameFields } from './named-lists';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { NamedItem } from '@/lib/api/contract/named-list';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
+import type { Edition } from '@/lib/award/edition';
 import type { MyRequest } from '@/lib/award/schemas';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { now } from '@/lib/env/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';

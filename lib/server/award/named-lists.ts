@@ -1,8 +1,8 @@
 import 'server-only';
 import type { NamedItem } from '@/lib/api/contract/named-list';
 import { listOffered } from '@/lib/award/definition/edition';
+import type { Edition } from '@/lib/award/edition';
 import type { CallingCountry } from '@/lib/award/lookup-schemas';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import type { Locale } from '@/lib/i18n/locales';
 import CALLING_COUNTRIES from './calling-countries.json';
 

@@ -46,7 +46,7 @@ interface PublicationSeedTable {
 export interface PublicationDraftTable {
   id: string;
   kind: PublicationKind;
-  /** JSON of the `Draft`. */
+  /** JSON of the `PublicationDraft`. */
   content: string;
   version: number;
   state: DraftState;

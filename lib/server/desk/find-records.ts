@@ -5,7 +5,7 @@ import type { Workflow } from '@/lib/forms/definition/transitions';
 import { isolate } from '@/lib/forms/files/isolate';
 import { separatorOf, writeLabel } from '@/lib/i18n/format';
 import { loadTranslator } from '@/lib/i18n/translator';
-import type { Draft } from '@/lib/publications/drafts/publication-draft';
+import type { PublicationDraft } from '@/lib/publications/drafts/publication-draft';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { matchRegistration } from '@/lib/server/admin/registrations-handler';
 import { listStaff } from '@/lib/server/admin/staff/list-staff';
@@ -99,7 +99,7 @@ async function findPublications({ db, locale, text }: Search): Promise<Hit[]> {
     .orderBy('updated_at', 'desc')
     .execute();
   const named = drafts
-    .map(({ content, ...draft }) => ({ ...draft, words: (JSON.parse(content) as Draft).words }))
+    .map(({ content, ...draft }) => ({ ...draft, words: (JSON.parse(content) as PublicationDraft).words }))
     .filter(({ id, words }) =>
       hasName(text, [id, ...Object.values(words).map(({ title }) => title)].join(' ')),
     )

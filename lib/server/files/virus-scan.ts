@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 import { shareState } from '@/lib/env/shared-state';
-import { facts } from '@/lib/monitoring/facts';
+import { logFields } from '@/lib/monitoring/log-fields';
 import type { MetricValue } from '@/lib/monitoring/metrics';
 import type { ScanState } from '@/lib/server/db/service-tables';
 import { findVirus, pingClamd } from './clamd';
@@ -32,7 +32,7 @@ async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
     if (!env.CLAMD_URL) throw new Error('CLAMD_URL is not set');
     const virus = await findVirus(env.CLAMD_URL, content);
     report(false);
-    if (virus) console.warn('A file was refused by the virus scanner', facts({ signature: virus }));
+    if (virus) console.warn('A file was refused by the virus scanner', logFields({ signature: virus }));
     return virus ? 'infected' : 'clean';
   } catch (error) {
     const isUp = (await checkScanner()) === true;

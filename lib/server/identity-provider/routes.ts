@@ -1,7 +1,7 @@
 import 'server-only';
 import { Hono } from 'hono';
 import { outcomeAddress } from '@/lib/auth/rules/outcome-address';
-import { readForm } from '@/lib/auth/rules/read-form';
+import { readForm } from '@/lib/auth/sessions/read-form';
 import { openSignOnRequest, type SignOnRequest } from '@/lib/auth/sign-on/sign-on-request';
 import { now } from '@/lib/env/clock';
 import type { ApiContext, ApiEnv } from '@/lib/server/http/api-context';

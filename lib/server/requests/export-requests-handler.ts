@@ -1,8 +1,8 @@
 import 'server-only';
 import { now } from '@/lib/env/clock';
 import type { Answers, FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
-import { loadOptions } from '@/lib/forms/definition/options';
 import { listFields } from '@/lib/forms/rules/answers';
+import { loadOptions } from '@/lib/forms/server-side/load-options';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { showAnswers } from '@/lib/forms/texts/show-answers';
 import { parseDay, toDay } from '@/lib/i18n/format';

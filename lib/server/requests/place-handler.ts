@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
-import { NO_DUE } from '@/lib/requests/list-fields';
+import { NO_DUE } from '@/lib/requests/list-parameters';
 import { placeQuery } from '@/lib/requests/schemas';
 import type { ListPlace } from '@/lib/requests/work/schemas';
 import { openDatabase } from '@/lib/server/db/open';

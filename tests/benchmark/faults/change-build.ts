@@ -6,7 +6,7 @@ import { findChromium } from '@/lib/development/find-chromium';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { contactForm } from '@/lib/requests/definitions/contact';
 import { HttpResearcher } from '../../support/award/http-researcher';
-import { readHidden } from '../../support/forms/check-page';
+import { readHidden } from '../../support/forms/confirm-post';
 import { ServiceFormPage } from '../../support/forms/service-form-page';
 import { replaceIn } from '../../support/portal/added-page';
 import { buildCopy, copyPortal } from '../../support/portal/portal-without-server';

@@ -1,5 +1,5 @@
 /** Requirements: CONTENT-04, CONTENT-19, ROUTE-07, SHELL-15 */
-import { CONTENT_PAGES } from '@/lib/content/pages';
+import { CONTENT_PAGES } from '@/lib/content/content-pages';
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';

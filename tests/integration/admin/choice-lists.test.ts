@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@/lib/api/contract/roles';
 import { CHOICE_LISTS, type ChoiceListId } from '@/lib/choice-lists/choice-lists';
 import { now } from '@/lib/env/clock';
-import { loadOptions } from '@/lib/forms/definition/options';
+import { loadOptions } from '@/lib/forms/server-side/load-options';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { showAnswers } from '@/lib/forms/texts/show-answers';
 import { toDay } from '@/lib/i18n/format';

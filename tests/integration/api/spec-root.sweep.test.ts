@@ -15,7 +15,7 @@ import { checkRoot, saysUnavailable } from '../../support/api/check-root';
 import { SpecRoot } from '../../support/api/spec-root';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeRegistration } from '../../support/award/registration';
-import { readHidden } from '../../support/forms/check-page';
+import { readHidden } from '../../support/forms/confirm-post';
 import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { messagesOf } from '../../support/i18n/messages';
 import { listOpenPages } from '../../support/pages/every-page';

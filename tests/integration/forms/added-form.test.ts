@@ -14,7 +14,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import { visit } from '../../support/api/api-client';
 import { passTime } from '../../support/db/pass-time';
 import { ADDED_WORDS, addedForm } from '../../support/forms/added-form';
-import { confirm } from '../../support/forms/check-page';
+import { confirm } from '../../support/forms/confirm-post';
 import { listRequests, sendSample } from '../../support/forms/service-api';
 import { TestBrowser } from '../../support/test-browser';
 

@@ -12,7 +12,7 @@ import errors from '@/messages/en/errors.json';
 import checkPage from '@/messages/fr/checkPage.json';
 import shell from '@/messages/fr/shell.json';
 import { passTime } from '../../support/db/pass-time';
-import { confirm, readHidden } from '../../support/forms/check-page';
+import { confirm, readHidden } from '../../support/forms/confirm-post';
 import { messagesOf } from '../../support/i18n/messages';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { locationOf, TestBrowser } from '../../support/test-browser';

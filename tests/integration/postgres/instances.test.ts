@@ -15,7 +15,7 @@ import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeRegistration } from '../../support/award/registration';
 import { makeHours, makeResource } from '../../support/forms/appointments';
-import { readHidden } from '../../support/forms/check-page';
+import { readHidden } from '../../support/forms/confirm-post';
 import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { messagesOf } from '../../support/i18n/messages';
 import { Instances } from '../../support/portal/instances';

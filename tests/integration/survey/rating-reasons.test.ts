@@ -11,7 +11,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import { loadReasons } from '@/lib/survey/load-reasons';
 import { call, makeSecCode, signOnAs, visit } from '../../support/api/api-client';
 import { passTime } from '../../support/db/pass-time';
-import { confirm } from '../../support/forms/check-page';
+import { confirm } from '../../support/forms/confirm-post';
 import { textsOf } from '../../support/i18n/choice-labels';
 import { messagesOf } from '../../support/i18n/messages';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';

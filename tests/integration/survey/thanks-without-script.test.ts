@@ -3,7 +3,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { loadTranslator } from '@/lib/i18n/translator';
 import { openDatabase } from '@/lib/server/db/open';
 import { passTime } from '../../support/db/pass-time';
-import { confirm } from '../../support/forms/check-page';
+import { confirm } from '../../support/forms/confirm-post';
 import { locationOf, TestBrowser } from '../../support/test-browser';
 
 const RATING = noJavaScriptAddress('page-rating', 'en');

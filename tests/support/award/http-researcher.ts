@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { solveForCode } from '../api/bot-check';
 import { makeNationalId } from '../auth/sign-on';
 import { makePdf } from '../files/pdf';
-import { readHidden } from '../forms/check-page';
+import { readHidden } from '../forms/confirm-post';
 import { makeAnswers, makeBody } from '../forms/form-samples';
 import { makeRegistration } from './registration';
 

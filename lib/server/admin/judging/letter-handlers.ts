@@ -12,8 +12,8 @@ import { toInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
 import {
-  type Draft,
   draftLetters,
+  type LetterDraft,
   loadLetterWriter,
   planLetters,
 } from '@/lib/server/award/results/draft-letters';
@@ -50,7 +50,7 @@ interface Counted {
   sent: number;
 }
 
-function countPlanned(planned: readonly Pick<Draft, 'kind' | 'locale'>[]): Counted[] {
+function countPlanned(planned: readonly Pick<LetterDraft, 'kind' | 'locale'>[]): Counted[] {
   const counts = new Map<string, Counted>();
   for (const { kind, locale } of planned) {
     const key = `${kind} ${locale}`;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import type { Edition } from '@/lib/award/edition';
 import { isOver } from '@/lib/award/rules/edition-state';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { now } from '@/lib/env/clock';
 import { requirePublicEdition } from '@/lib/server/award/read-edition';
 import { type AuditEvent, recordEvent } from '@/lib/server/db/audit';

@@ -11,7 +11,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { readVersions } from '@/lib/server/survey/survey-versions';
 import { type StoredQuestion, type SurveyVersion, storedQuestions } from '@/lib/survey/survey-version';
 
-interface Draft {
+interface StoredSurveyDraft {
   /** Published ones, the newest first. */
   versions: [SurveyVersion, ...SurveyVersion[]];
   /** Number of the version that the draft becomes. */
@@ -25,7 +25,7 @@ export const isSame = (one: readonly StoredQuestion[], other: readonly StoredQue
   JSON.stringify(storedQuestions.parse(one)) === JSON.stringify(storedQuestions.parse(other));
 
 /** The draft of the next version, which begins as a copy of the current one. */
-export async function readDraft(db: Kysely<Tables>): Promise<Draft> {
+export async function readDraft(db: Kysely<Tables>): Promise<StoredSurveyDraft> {
   const versions = await readVersions(db);
   const version = versions[0].version + 1;
   const row = await db
@@ -56,7 +56,7 @@ interface Outcome {
 export async function changeDraft(
   c: ApiContext,
   seen: { version: number; revision: number },
-  change: (draft: Draft) => StoredQuestion[],
+  change: (draft: StoredSurveyDraft) => StoredQuestion[],
   { isPublished }: Outcome = { isPublished: false },
 ): Promise<Response> {
   const at = now();

@@ -5,7 +5,7 @@ import { blockFileBody, documentFileQuery, draftBody } from '@/lib/admin/publish
 import { inTransaction } from '@/lib/database/in-transaction';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { BLOCK_FILE_CONTROL, FILE_CONTROL, OF_BLOCK } from '@/lib/publications/drafts/draft-file';
-import type { Draft } from '@/lib/publications/drafts/publication-draft';
+import type { PublicationDraft } from '@/lib/publications/drafts/publication-draft';
 import type { Block } from '@/lib/publications/publication-body';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ArrivingFile } from '@/lib/server/files/arriving-file';
@@ -51,7 +51,10 @@ function readTarget<Target>(fields: URLSearchParams, schema: z.ZodType<Target>):
 }
 
 /** How a draft names files that were added to it. @throws RequestError 404 if it has no place for them */
-type NameFiles = (draft: Draft, added: Awaited<ReturnType<typeof addDocumentRows>>) => Draft;
+type NameFiles = (
+  draft: PublicationDraft,
+  added: Awaited<ReturnType<typeof addDocumentRows>>,
+) => PublicationDraft;
 
 /** Files are stored before a row refers to them, and are deleted again if none does. */
 async function keep(

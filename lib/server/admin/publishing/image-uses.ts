@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { ImageUse } from '@/lib/admin/publishing/image-schemas';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Draft } from '@/lib/publications/drafts/publication-draft';
+import type { PublicationDraft } from '@/lib/publications/drafts/publication-draft';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** The titles of publications by id: those of the drafts, which are the newest, before those that readers see. */
@@ -18,7 +18,7 @@ async function findTitles(db: Kysely<Tables>, ids: readonly string[], locale: Lo
   ]);
   const shown = texts.map(({ publication_id, texts }) => [publication_id, JSON.parse(texts).title] as const);
   const written = drafts.map(({ id, content }) => {
-    const { words }: Draft = JSON.parse(content);
+    const { words }: PublicationDraft = JSON.parse(content);
     return [id, words[locale].title || words.ar.title] as const;
   });
   return new Map([...shown, ...written]);

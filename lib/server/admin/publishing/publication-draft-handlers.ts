@@ -9,7 +9,7 @@ import { toDay } from '@/lib/i18n/format';
 import { changeDraft } from '@/lib/publications/drafts/change-publication-draft';
 import { START_DATA } from '@/lib/publications/drafts/data-controls';
 import { listFindings } from '@/lib/publications/drafts/list-findings';
-import { createDraft as create, type Draft } from '@/lib/publications/drafts/publication-draft';
+import { createDraft as create, type PublicationDraft } from '@/lib/publications/drafts/publication-draft';
 import { listImages } from '@/lib/publications/publication-body';
 import { PUBLICATION_FIELDS } from '@/lib/publications/schemas';
 import { mailReviewers } from '@/lib/server/admin/staff/mail-staff';
@@ -40,7 +40,7 @@ const makeId = () => `b${randomBytes(4).toString('hex')}`;
 export async function writeText(
   tx: Kysely<Tables>,
   loaded: LoadedDraft,
-  draft: Draft,
+  draft: PublicationDraft,
   change: Change,
 ): Promise<number> {
   const { row } = loaded;

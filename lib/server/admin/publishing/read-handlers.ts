@@ -13,7 +13,7 @@ import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listFindings } from '@/lib/publications/drafts/list-findings';
-import type { Draft } from '@/lib/publications/drafts/publication-draft';
+import type { PublicationDraft } from '@/lib/publications/drafts/publication-draft';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { listImages } from '@/lib/publications/publication-body';
 import { cutPage } from '@/lib/server/admin/cut-page';
@@ -59,7 +59,7 @@ const listPublicationDrafts: ApiHandler = async (c) => {
   return c.json({
     data: {
       rows: rows.map((row) => {
-        const { words }: Draft = JSON.parse(row.content);
+        const { words }: PublicationDraft = JSON.parse(row.content);
         return {
           id: row.id,
           kind: row.kind,

@@ -10,8 +10,8 @@ import {
 } from '@/lib/admin/readings/reading-schemas';
 import { idQuery } from '@/lib/admin/schemas';
 import { slotOfType } from '@/lib/award/definition/file-slots';
+import type { Edition } from '@/lib/award/edition';
 import { computeTotal, findSheetErrors, SCORE_CONTROL } from '@/lib/award/rules/score-sheet';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { selectBlindFiles } from '@/lib/server/award/blind-copies';

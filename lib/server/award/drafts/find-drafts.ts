@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely, Selectable } from 'kysely';
 import type { DraftForm } from '@/lib/award/definition/draft-forms';
 import type { FileSlot } from '@/lib/award/definition/file-slots';
-import type { Draft } from '@/lib/award/draft-schemas';
+import type { FormDraft } from '@/lib/award/draft-schemas';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { yearInForce } from '@/lib/server/award/read-edition';
 import type { FormDraftFileTable, FormDraftTable } from '@/lib/server/db/draft-tables';
@@ -36,7 +36,7 @@ export const listDraftFiles = (db: Kysely<Tables>, draftId: string) =>
   db.selectFrom('form_draft_file').selectAll().where('draft_id', '=', draftId).orderBy('id').execute();
 
 /** A draft as its person sees it. */
-export async function toDraft(db: Kysely<Tables>, row: StoredDraft): Promise<Draft> {
+export async function toDraft(db: Kysely<Tables>, row: StoredDraft): Promise<FormDraft> {
   const files = await listDraftFiles(db, row.id);
   const until = new Date(Date.parse(row.updated_at) + RETENTION_DAYS.draft * DAY_MS);
   return {
@@ -50,7 +50,7 @@ export async function toDraft(db: Kysely<Tables>, row: StoredDraft): Promise<Dra
 }
 
 /** The drafts of a person in the edition in force, as that person sees them. */
-export async function readDrafts(db: Kysely<Tables>, subject: string): Promise<Draft[]> {
+export async function readDrafts(db: Kysely<Tables>, subject: string): Promise<FormDraft[]> {
   const rows = await selectCurrentDrafts(db, subject).execute();
   return Promise.all(rows.map((row) => toDraft(db, row)));
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { type FileSlot, slotOfType } from '@/lib/award/definition/file-slots';
-import { SLOT_NAMES } from '@/lib/award/rules/submission-values';
+import { type FileSlot, SLOT_NAMES, slotOfType } from '@/lib/award/definition/file-slots';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { yearInForce } from '@/lib/server/award/read-edition';

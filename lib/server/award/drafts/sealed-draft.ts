@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Draft, saveDraftBody } from '@/lib/award/draft-schemas';
+import { type FormDraft, saveDraftBody } from '@/lib/award/draft-schemas';
 import { openTexts, sealTexts } from '@/lib/server/award/sealed-text';
 import type { FormDraftTable } from '@/lib/server/db/draft-tables';
 
 const COLUMN = 'form-draft';
 
-export type DraftContent = Pick<Draft, 'step' | 'values'>;
+export type DraftContent = Pick<FormDraft, 'step' | 'values'>;
 
 const NOTHING: DraftContent = { step: 1, values: {} };
 

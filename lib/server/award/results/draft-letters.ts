@@ -15,7 +15,7 @@ import { type FrozenRanking, readDecisions, readSnapshot } from './frozen-rankin
 const BATCH = 500;
 
 /** A letter that is to be sent. */
-export interface Draft {
+export interface LetterDraft {
   /** Id of the application. */
   id: string;
   kind: Outcome;
@@ -28,7 +28,7 @@ export interface Draft {
 }
 
 /** Which letter an application gets, without its content. */
-type PlannedLetter = Pick<Draft, 'id' | 'kind' | 'prize' | 'category' | 'locale'>;
+type PlannedLetter = Pick<LetterDraft, 'id' | 'kind' | 'prize' | 'category' | 'locale'>;
 
 /**
  * The letters about the decisions on a ranking, one for each application that has been neither withdrawn nor
@@ -69,8 +69,11 @@ export async function planLetters(db: Kysely<Tables>, ranking: FrozenRanking): P
 }
 
 /** Adds what letters say about their applications. */
-export async function draftLetters(db: Kysely<Tables>, planned: readonly PlannedLetter[]): Promise<Draft[]> {
-  const drafts: Draft[] = [];
+export async function draftLetters(
+  db: Kysely<Tables>,
+  planned: readonly PlannedLetter[],
+): Promise<LetterDraft[]> {
+  const drafts: LetterDraft[] = [];
   for (const some of cutBatches(planned, BATCH)) {
     const ids = some.map(({ id }) => id);
     const rows = await db
@@ -92,7 +95,7 @@ export async function loadLetterWriter(
   db: Kysely<Tables>,
   edition: number,
   locale: Locale,
-): Promise<(draft: Pick<Draft, 'kind' | 'prize' | 'category' | 'title'>) => string> {
+): Promise<(draft: Pick<LetterDraft, 'kind' | 'prize' | 'category' | 'title'>) => string> {
   const t = await loadTranslator(locale, 'results.letter');
   const places = await loadTranslator(locale, 'award.categories');
   const { categories, text } = await openPublicEdition(db, locale, edition);

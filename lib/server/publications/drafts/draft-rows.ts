@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
-import { type Draft, toDraft } from '@/lib/publications/drafts/publication-draft';
+import { type PublicationDraft, toDraft } from '@/lib/publications/drafts/publication-draft';
 import { type AuditEvent, recordEvent } from '@/lib/server/db/audit';
 import type { PublicationDraftTable } from '@/lib/server/db/publication-tables';
 import type { Tables } from '@/lib/server/db/tables';
@@ -18,7 +18,7 @@ export interface Live {
 }
 
 export interface LoadedDraft {
-  draft: Draft;
+  draft: PublicationDraft;
   /** With version 0 it is not stored yet. */
   row: PublicationDraftTable;
   /** What readers see; null if it is not on the portal. */

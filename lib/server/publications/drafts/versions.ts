@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { DraftFile, DraftFiles } from '@/lib/publications/drafts/draft-file';
-import { type Draft, toItem } from '@/lib/publications/drafts/publication-draft';
+import { type PublicationDraft, toItem } from '@/lib/publications/drafts/publication-draft';
 import type { Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
 import { findDocumentFiles } from '@/lib/server/publications/document-files';
@@ -51,7 +51,7 @@ export async function findVersion(
 
 /** The PDF of a document in each language: as it was uploaded, as readers have it, or as it ships with the portal. */
 export async function findFiles(
-  { id, kind, files: uploaded = {} }: Draft,
+  { id, kind, files: uploaded = {} }: PublicationDraft,
   live: Live | null,
 ): Promise<DraftFiles> {
   if (kind !== 'document') return {};
@@ -66,7 +66,7 @@ export async function findFiles(
 }
 
 /** A draft as readers would see it, complete or not. */
-export async function renderDraft(draft: Draft, live: Live | null): Promise<VersionItem> {
+export async function renderDraft(draft: PublicationDraft, live: Live | null): Promise<VersionItem> {
   const { kind, isExample, data, texts } = toItem(draft, '');
   const files = await findFiles(draft, live);
   const stored = LOCALE_CODES.map((locale) => {

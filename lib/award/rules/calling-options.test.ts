@@ -1,6 +1,6 @@
 /** Requirements: LANG-11, REG-10 */
 
-import { nameCallingCountries } from '@/lib/award/server-side/name-calling-countries';
+import { nameCallingCountries } from '@/lib/award/rules/name-calling-countries';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import CALLING_COUNTRIES from '@/lib/server/award/calling-countries.json';
 import { listCallingOptions, pickCallingCountries, readCallingDigits } from './calling-options';

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
+import { CONTENT_PAGES } from './content-pages';
 import { listKeys } from './list-keys';
 import { MAPS } from './maps/maps';
-import { CONTENT_PAGES } from './pages';
 
 type Tree = { [key: string]: string | Tree };
 

@@ -1,15 +1,15 @@
 /** Requirements: SUB-01, SUB-03, SUB-08 */
 
-import { ACKNOWLEDGEMENTS, type Acknowledgement } from '@/lib/award/definition/file-slots';
+import { ACKNOWLEDGEMENTS, type Acknowledgement, SLOT_NAMES } from '@/lib/award/definition/file-slots';
 import { submissionForm } from '@/lib/award/definition/submission';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { FormValues } from '@/lib/forms/browser/browser-values';
 import { toFormData } from '@/lib/forms/browser/send-form';
+import { validateValues } from '@/lib/forms/browser/validate-values';
 import { listFileRefusals, markRefused } from '@/lib/forms/files/file-refusals';
 import { toUploadItem } from '@/lib/forms/files/upload-item';
-import { judgeValues } from '@/lib/forms/rules/judge-values';
-import { openAnswers } from './open-answers';
-import { isSubmittable, readChosenNames, SLOT_NAMES, toStoredItems } from './submission-values';
+import { openAnswers } from '../rules/open-answers';
+import { isSubmittable, readChosenNames, toStoredItems } from './submission-values';
 
 jest.mock('@/lib/api/client', () => ({}));
 
@@ -17,7 +17,7 @@ const toValues = (request: MyRequest['data']) => ({
   ...openAnswers('submit', request),
   ...toStoredItems(request),
 });
-const findErrors = (values: FormValues) => judgeValues(submissionForm, values, '');
+const findErrors = (values: FormValues) => validateValues(submissionForm, values, '');
 
 const boxes = (ticked: boolean) =>
   Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, ticked])) as Record<Acknowledgement, boolean>;

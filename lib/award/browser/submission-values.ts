@@ -1,12 +1,10 @@
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
-import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
+import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot, SLOT_NAMES } from '@/lib/award/definition/file-slots';
 import { submissionForm } from '@/lib/award/definition/submission';
 import type { DraftFile } from '@/lib/award/draft-schemas';
 import type { MyRequest, StoredFile } from '@/lib/award/schemas';
 import { type FormValues, listItems, namesFieldOf, toAnswers } from '@/lib/forms/browser/browser-values';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
-
-export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
 
 /** Names of the files chosen in this browser, by slot: after a reload the page asks for the files again. */
 export type ChosenNames = Partial<Record<FileSlot, string[]>>;

@@ -1,5 +1,5 @@
-import type { NamedCallingCountry } from '@/lib/award/browser/calling-options';
 import type { CallingCountry } from '@/lib/award/lookup-schemas';
+import type { NamedCallingCountry } from '@/lib/award/rules/calling-options';
 import { compareTexts } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -7,7 +7,7 @@ import { env } from '@/lib/env/env';
 import { listFields } from '@/lib/forms/rules/answers';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordTags } from '@/lib/monitoring/current-request';
-import type { FieldOptions, FormDefinition } from './form-definition';
+import type { FieldOptions, FormDefinition } from '../definition/form-definition';
 
 /** Options by field. Those that have ended are labels of earlier answers and not offered. */
 export type LoadedOptions = Record<string, { value: string; label: string; isEnded?: true }[]>;

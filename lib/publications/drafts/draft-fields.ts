@@ -73,7 +73,7 @@ function listBlockFields(block: Block, index: number): Field[] {
   ];
 }
 
-export function listFields(kind: PublicationKind, blocks: readonly Block[]): Field[] {
+export function listDraftFields(kind: PublicationKind, blocks: readonly Block[]): Field[] {
   return [
     { key: 'title', part: 'title', shape: 'line', max: 160 },
     { key: 'summary', part: 'summary', shape: 'text', max: 400 },
@@ -103,7 +103,7 @@ export function toTexts(kind: PublicationKind, blocks: readonly Block[], words: 
     if (shape === 'lines') return readLines(text);
     return shape === 'steps' ? readSteps(text) : text;
   };
-  const fields = listFields(kind, blocks);
+  const fields = listDraftFields(kind, blocks);
   const named = fields.filter(({ block }) => !block).map((field) => [field.key, read(field)]);
   const body = fields.filter(({ part }) => part === 'block').map((field) => String(read(field)));
   const readPart = (part: Field['part']) =>
@@ -144,5 +144,5 @@ export function toWords(kind: PublicationKind, blocks: readonly Block[], texts: 
     if (link) return texts.links?.[link.id] ?? '';
     return (part === 'block' ? texts.body[block.index] : texts.descriptions?.[block.id]) ?? '';
   };
-  return Object.fromEntries(listFields(kind, blocks).map((field) => [field.key, read(field)]));
+  return Object.fromEntries(listDraftFields(kind, blocks).map((field) => [field.key, read(field)]));
 }
