@@ -6,7 +6,7 @@ import type { SessionStatus } from '@/lib/auth/rules/session-phase';
 import styles from './session-watch.module.css';
 import { useSessionWatch } from './use-session-watch';
 
-export interface WatchLabels {
+export interface WatchTexts {
   warningTitle: string;
   warning: string;
   lastTitle: string;
@@ -23,7 +23,7 @@ interface Props {
   initial: SessionStatus;
   /** When the page was opened, in milliseconds of the page's clock; by default now. */
   openedAt?: number | undefined;
-  labels: WatchLabels;
+  labels: WatchTexts;
   signOut: ReactNode;
   /** The form that signs on again for the same page, after the session has ended. */
   signOnAgain: ReactNode;

@@ -74,7 +74,7 @@ export function useFormSubmission({
     onHeldBack(Object.keys(errors), 'server');
   }
 
-  async function judge(): Promise<boolean> {
+  async function validate(): Promise<boolean> {
     if (await form.trigger()) return true;
     const invalid = Object.keys(form.getValues()).filter((name) => form.getFieldState(name).error);
     markTouched(form, invalid);
@@ -88,7 +88,7 @@ export function useFormSubmission({
     const controller = new AbortController();
     busy.current = controller;
     try {
-      if (stage.name === 'fill' && !(await judge())) return;
+      if (stage.name === 'fill' && !(await validate())) return;
       if (stage.name === 'fill' && hasCheck) return setStage({ name: 'check' });
       setIsSubmitting(true);
       setFailure(null);

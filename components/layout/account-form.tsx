@@ -4,7 +4,7 @@ import { ACCOUNT_SCRIPT } from '@/lib/browser-scripts/built/account';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
 
-export interface AccountLabels {
+export interface AccountTexts {
   signedInAs: string;
   signOut: string;
   /** Asked before unsent answers are deleted. */
@@ -19,7 +19,7 @@ export function AccountForm({
 }: {
   locale: Locale;
   name: string | null;
-  labels: AccountLabels;
+  labels: AccountTexts;
 }) {
   return (
     <>

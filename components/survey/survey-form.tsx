@@ -11,7 +11,7 @@ import { SURVEY_ERROR_ID } from '@/lib/survey/reasons';
 import styles from './page-survey.module.css';
 import { useCounts, useRatingSubmission } from './use-survey';
 
-export interface SurveyLabels {
+export interface SurveyTexts {
   send: string;
   sending: string;
   cancel: string;
@@ -25,7 +25,7 @@ export interface SurveyLabels {
 interface Props {
   locale: Locale;
   page: string;
-  labels: SurveyLabels;
+  labels: SurveyTexts;
   counts: CountTexts;
   children: ReactNode;
 }

@@ -103,7 +103,7 @@ function readSuccess(response: Response, text: string, expected: Expected): Resp
 const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
 /** Checks and parses the answer of an external root (CALL-19). @throws UpstreamDown for an invalid answer */
-export async function judgeAnswer(response: Response, expected: Expected): Promise<Response> {
+export async function checkAnswer(response: Response, expected: Expected): Promise<Response> {
   const { status, ok } = response;
   if (status >= 300 && status < 400) {
     await response.body?.cancel();

@@ -5,7 +5,7 @@ import { proxy } from 'hono/proxy';
 import { z } from 'zod';
 import { countMetric } from '@/lib/monitoring/counts';
 import { type LimitedCall, limitCall } from './call-limits';
-import { type Expected, judgeAnswer } from './external-answer';
+import { checkAnswer, type Expected } from './external-answer';
 import { PEER_HEADER } from './headers';
 import { getRootCircuit } from './root-circuit';
 import type { UpstreamCall } from './upstream-call';
@@ -50,7 +50,7 @@ async function exchange(root: string, call: UpstreamCall, limited: LimitedCall):
   const expected: Expected = { method, path: nameOf(call), schema, isFile };
   try {
     const { signal } = limited;
-    return await judgeAnswer(
+    return await checkAnswer(
       await ask(url, { method, headers, signal, redirect: 'manual', ...streaming }),
       expected,
     );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { toApiFailure } from '@/lib/api/api-failure';
 import { readResponse } from '@/lib/api/contract/read-response';
-import { judgeAnswer } from '@/lib/api/external-answer';
+import { checkAnswer } from '@/lib/api/external-answer';
 import { UpstreamDown } from '@/lib/api/upstream-down';
 import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { AUTH_ENDPOINTS } from '@/lib/auth/endpoints';
@@ -73,7 +73,7 @@ export function toSignOn(area: SignOnArea): Call {
 const isOwnRefusal = (data: unknown) =>
   toApiFailure({ status: 404, statusText: '' }, data, false).code !== 'unknownCall';
 
-function judge(id: EndpointId, status: number, data: unknown): Verdict {
+function checkStatus(id: EndpointId, status: number, data: unknown): Verdict {
   const { method, access } = getEndpoint(id);
   if (status === 404 && (isById(id) || BY_NUMBER.includes(id)) && isOwnRefusal(data))
     return { state: 'works', why: 'found nothing' };
@@ -115,7 +115,7 @@ export class ApiProbe {
   }
 
   /** Checks whether the token from the root, or from `--token`, would be accepted as a sign-on; null if it would. */
-  private judgeSignOn(id: EndpointId, data: unknown): Verdict | null {
+  private checkSignOn(id: EndpointId, data: unknown): Verdict | null {
     const given = (data as { message?: string } | null)?.message ?? this.options.token;
     if (id !== SIGN_ON.id || given === undefined) return null;
     const refusal = findRefusal(given, now(), true);
@@ -140,10 +140,10 @@ export class ApiProbe {
       return { state: 'refused', why: `answers ${response.status}` };
     const schema = method === 'GET' ? SCHEMAS[id].response : undefined;
     // Parsed as by the portal: an HTML page is not an answer, and a body with status 200 may contain a refusal.
-    const judged = await judgeAnswer(response, { method, path, schema });
-    const data: unknown = await judged.json();
-    if (judged.ok) this.remember(id, data);
-    return this.judgeSignOn(id, judged.ok ? data : null) ?? judge(id, judged.status, data);
+    const checked = await checkAnswer(response, { method, path, schema });
+    const data: unknown = await checked.json();
+    if (checked.ok) this.remember(id, data);
+    return this.checkSignOn(id, checked.ok ? data : null) ?? checkStatus(id, checked.status, data);
   }
 
   /** Probes one call. Never throws: a root that does not respond is `silent`. */

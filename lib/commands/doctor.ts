@@ -103,7 +103,7 @@ async function examine(): Promise<Finding[]> {
   return (await Promise.all(found)).flat();
 }
 
-function judge(findings: readonly Finding[]): Finding['state'] {
+function summarize(findings: readonly Finding[]): Finding['state'] {
   const states = findings.map(({ state }) => state);
   if (states.includes('error')) return 'error';
   return states.includes('warning') ? 'warning' : 'ok';
@@ -112,7 +112,7 @@ function judge(findings: readonly Finding[]): Finding['state'] {
 runCommand(async (args) => {
   const { json } = parseArgs({ args, options: { json: { type: 'boolean' } } }).values;
   const findings = await examine().catch((failure: unknown) => [error('settings', `${explain(failure)}.`)]);
-  const state = judge(findings);
+  const state = summarize(findings);
   if (json) console.log(JSON.stringify({ state, findings }, null, 2));
   else {
     for (const { check, state, text } of findings) console.log(`${MARKS[state]}  ${check}: ${text}`);

@@ -1,5 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { renderCatalog } from '../i18n/render-catalog.ts';
+import { renderCatalog } from './render-catalog.ts';
 
 const FILE = 'lib/i18n/catalog.ts';
 

@@ -52,7 +52,7 @@ export const METRICS = {
   scanner_oldest_seconds: { type: 'gauge', help: 'Age of the oldest file that waits for it, 0 without one' },
   scanner_scans_total: {
     type: 'counter',
-    help: 'Files given to the virus scanner: clean, infected, not judged although it answers, or not scanned because it cannot be used',
+    help: 'Files given to the virus scanner: clean, infected, not scanned although it answers, or not scanned because it cannot be used',
     labels: ['verdict'],
   },
   api_failures_total: {

@@ -29,12 +29,12 @@ export interface SurveyVersion {
 }
 
 /** The labels of a version in a language. */
-export interface VersionLabels {
+export interface VersionTexts {
   question(name: string): string;
   choice(name: string, key: string): string;
 }
 
-export function readLabels({ questions }: Pick<SurveyVersion, 'questions'>, locale: Locale): VersionLabels {
+export function readLabels({ questions }: Pick<SurveyVersion, 'questions'>, locale: Locale): VersionTexts {
   const find = (name: string) => questions.find((question) => question.name === name);
   return {
     question: (name) => find(name)?.texts[locale] ?? name,

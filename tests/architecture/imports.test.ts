@@ -183,6 +183,8 @@ test('browser code and server code do not import each other, and shared code imp
       .filter(({ target }) => SIDES[sideOf(file)]?.includes(sideOf(target)))
       .map(({ target }) => `${file} imports ${target}`),
   );
-  const servers = sources.filter((file) => sideOf(file) !== 'server-side' && /'server-only'/.test(read(file)));
+  const servers = sources.filter(
+    (file) => sideOf(file) !== 'server-side' && /'server-only'/.test(read(file)),
+  );
   expect([...wrong, ...servers]).toEqual([]);
 });

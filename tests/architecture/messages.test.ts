@@ -1,8 +1,8 @@
 /** Requirements: LANG-01, LANG-07 */
 import { readFileSync } from 'node:fs';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
+import { renderCatalog } from '@/lib/development/render-catalog';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { renderCatalog } from '@/lib/i18n/render-catalog';
 import {
   describeArguments,
   listNamespaces,

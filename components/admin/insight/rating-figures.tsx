@@ -2,10 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { DataTable } from '@/components/ui/data-table';
 import { FigureTable } from '@/components/ui/figure-table';
 import type { AdminProps } from '@/lib/admin/admin-pages';
-import { listMonths } from '@/lib/admin/insight/months';
 import { readFigures } from '@/lib/admin/insight/queries';
 import { RATED_PATH_LENGTH, type RatingFigures as Ratings } from '@/lib/admin/insight/schemas';
-import { formatMonth, separatorOf, writeLabel } from '@/lib/i18n/format';
+import { formatMonth, separatorOf, toDay, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, isLocale, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
@@ -20,6 +19,16 @@ import insight from './insight.module.css';
 import { MonthLine } from './month-line';
 
 const PARAMETERS = ['text', 'locale', 'reason', 'month', 'after'];
+/** How many months the filter offers. */
+const MONTHS = 24;
+
+/** The last months as yyyy-MM, newest first, in Riyadh. */
+function listMonths(now: Date): string[] {
+  const [year = 0, month = 0] = toDay(now).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
+  );
+}
 
 /** The reasons, each after the verdict to which it belongs: both verdicts have another reason. Ended ones say so. */
 async function listReasonOptions(locale: Locale) {

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDate } from '@/lib/i18n/format';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
-import { listEditable } from '@/lib/publications/list-editable';
+import { listNewest } from '@/lib/publications/queries';
 import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable } from '../admin-table';
@@ -9,6 +9,8 @@ import { ListFilters } from '../list-filters';
 
 const COLUMNS = ['title', 'date'] as const;
 const MAX_WORDS = 200;
+/** Number of publications that editors see at once; older ones are found by words. */
+const SHOWN = 25;
 
 /** What readers see: the latest of one kind, or those with the words. */
 export async function LiveList({ query }: { query: Query }) {
@@ -19,7 +21,7 @@ export async function LiveList({ query }: { query: Query }) {
   const filters = await getTranslations('admin.award.filters');
   const kind = readChoice(query, 'kind', PUBLICATION_KINDS) ?? 'news';
   const text = readQueryValue(query, 'text');
-  const rows = await listEditable(locale, kind, text);
+  const rows = await listNewest(kind, locale, SHOWN, text ? { text } : {});
   return (
     <section className={styles.part} aria-labelledby="list">
       <h2 id="list">{t('live.title')}</h2>

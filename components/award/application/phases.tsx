@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Timeline } from '@/components/award/landing/timeline';
 import type { Edition } from '@/lib/award/edition';
-import { getCalendarAddress } from '@/lib/award/rules/calendar-address';
 import { listOpenForms } from '@/lib/award/rules/describe-today';
 import { describeTimeline } from '@/lib/award/rules/timeline';
 import type { AwardConfiguration } from '@/lib/award/schemas';
@@ -29,7 +28,7 @@ export async function Phases({ edition, configuration, now }: Props) {
         openAnyway={openAnyway}
       />
       <p data-screen="">
-        <a href={getCalendarAddress(await getLocale(), edition.year)} download>
+        <a href={`/calendars/${await getLocale()}/award-${edition.year}.ics`} download>
           {t('application.calendar')}
         </a>
       </p>

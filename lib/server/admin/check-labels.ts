@@ -4,14 +4,14 @@ import { findTextError } from '@/lib/publications/check-import';
 import { foldName } from '@/lib/search/fold-name';
 import { RequestError } from '@/lib/server/http/errors';
 
-export type Labels = Readonly<Record<Locale, string>>;
+export type Texts = Readonly<Record<Locale, string>>;
 
 /**
- * Judges the labels of an entry of a list.
+ * Validates the labels of an entry of a list.
  * @param hints texts that other entries may have too
  * @throws RequestError 422 `characters` for letters or digits of another language, `taken` for another's label
  */
-export function checkLabels(texts: Labels, others: readonly { texts: Labels }[], hints?: Labels): void {
+export function checkLabels(texts: Texts, others: readonly { texts: Texts }[], hints?: Texts): void {
   const wrong = LOCALE_CODES.flatMap((locale) => {
     const isTaken = others.some((other) => foldName(other.texts[locale]) === foldName(texts[locale]));
     const label = findTextError(texts[locale], locale) ? 'characters' : isTaken ? 'taken' : null;

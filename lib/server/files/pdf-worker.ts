@@ -2,7 +2,7 @@ import 'server-only';
 import { parentPort } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import type { PdfError } from './pdf/budget.ts';
-import { scanPdf } from './pdf/judge-object.ts';
+import { scanPdf } from './pdf/examine-objects.ts';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 

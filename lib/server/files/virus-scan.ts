@@ -27,7 +27,7 @@ function report(isDown: boolean, error?: unknown): void {
 
 export const getFirstScanState = (): ScanState => (env.CLAMD_URL ? 'waiting' : 'done');
 
-async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
+async function askScanner(content: AsyncIterable<Buffer>): Promise<Verdict> {
   try {
     if (!env.CLAMD_URL) throw new Error('CLAMD_URL is not set');
     const virus = await findVirus(env.CLAMD_URL, content);
@@ -45,7 +45,7 @@ async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
 
 /** Logs once when the scanner becomes unavailable and when it is available again. */
 export async function scan(content: AsyncIterable<Buffer>): Promise<Verdict> {
-  const verdict = await judge(content);
+  const verdict = await askScanner(content);
   scanner.scans[verdict] += 1;
   return verdict;
 }

@@ -12,10 +12,10 @@ import { readAnswers, toPayload } from '@/lib/forms/rules/payload';
 import { toDay } from '@/lib/i18n/format';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ArrivingFile } from '@/lib/server/files/arriving-file';
-import { checkFiles } from '@/lib/server/files/judge-files';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { type ReceivedForm, receiveForm, type UploadRules } from '@/lib/server/files/receive-multipart';
 import { removeUnnamed } from '@/lib/server/files/sweep';
+import { checkFiles } from '@/lib/server/files/validate-files';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { toFieldErrors } from '@/lib/server/http/body/field-errors';
 import { readJson } from '@/lib/server/http/body/read-json';
@@ -78,7 +78,7 @@ function findErrors(form: Questions, { fields, files }: ReceivedForm, given: Dat
 }
 
 /** Validates the answers, then the content of every file. @throws RequestError 422 with the error of each field */
-async function judgeMultipart(c: ApiContext, form: Questions, received: ReceivedForm): Promise<Data> {
+async function validateMultipart(c: ApiContext, form: Questions, received: ReceivedForm): Promise<Data> {
   const given = toPayload(form, readAnswers(form, received.fields));
   const { errors, data } = findErrors(form, received, given);
   if (!data || Object.keys(errors).length > 0) {
@@ -139,7 +139,7 @@ export function receiveMultipart<Slot extends string, Result>(
     const received = { fields, files: [...stored, ...files] };
     const repeated = await findRepeated?.(received.files);
     if (repeated) return repeated;
-    const data = await judgeMultipart(c, form, received);
+    const data = await validateMultipart(c, form, received);
     return commit(() => store(data, received.files));
   });
 }

@@ -22,16 +22,14 @@ import { getRequestPlace } from './place-handler';
 import { findView, type ListedRequest, listPage, type View } from './request-rows';
 import { describeWork, loadWorkNames } from './work/describe-work';
 import { findDrafts } from './work/desk-drafts';
-import { findLastWriters } from './work/find-last-writers';
 import { findPending } from './work/find-pending';
 import { listAssignable } from './work/list-colleagues';
-import { listMoves } from './work/list-moves';
-import { listNotes } from './work/list-notes';
 import { listTargets } from './work/move-to-team';
 import { openAsStaff } from './work/open-as-staff';
 import { settleDay, toStatusChange } from './work/pending-changes';
 import { planWork } from './work/plan-work';
 import { offerTemplates } from './work/reply-templates';
+import { findLastWriters, listMoves, listNotes } from './work/request-history';
 import { describeSilence } from './work/silence-rules';
 
 const PAGE_SIZE = 50;

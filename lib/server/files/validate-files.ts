@@ -31,14 +31,14 @@ export async function checkFiles<Slot extends string>(
   throw new RequestError(422, 'files', { fields, values: { name, reason } });
 }
 
-interface JudgedFile<Slot extends string> {
+interface ValidatedFile<Slot extends string> {
   /** `CVFile`, or `ExtraSupportiveFiles.2` for a slot with several files; from 0. */
   field: string;
   file: ArrivingFile<Slot>;
   error: FileError | null;
 }
 
-interface RefusedFile<Slot extends string = string> extends JudgedFile<Slot> {
+interface RefusedFile<Slot extends string = string> extends ValidatedFile<Slot> {
   error: FileError;
 }
 
@@ -61,18 +61,18 @@ function findError(file: ArrivingFile, earlier: readonly ArrivingFile[], maxFile
 function listPostedErrors<Slot extends string>(
   files: readonly ArrivingFile<Slot>[],
   slots: UploadRules<Slot>['slots'],
-): JudgedFile<Slot>[] {
-  const judged: JudgedFile<Slot>[] = [];
+): ValidatedFile<Slot>[] {
+  const validated: ValidatedFile<Slot>[] = [];
   for (const [index, file] of files.entries()) {
     const earlier = files.slice(0, index).filter(({ slot }) => slot === file.slot);
     const { maxFiles } = slots[file.slot];
     const field = maxFiles > 1 ? `${file.slot}.${earlier.length}` : file.slot;
-    judged.push({ field, file, error: findError(file, earlier, maxFiles) });
+    validated.push({ field, file, error: findError(file, earlier, maxFiles) });
   }
-  return judged;
+  return validated;
 }
 
-const isRefused = <Slot extends string>(file: JudgedFile<Slot>): file is RefusedFile<Slot> =>
+const isRefused = <Slot extends string>(file: ValidatedFile<Slot>): file is RefusedFile<Slot> =>
   file.error !== null;
 
 /** Documents are opened only if there are no other errors, one after the other; none after an `exhausting` one. */
@@ -81,10 +81,10 @@ async function listRefusedFiles<Slot extends string>(
   slots: UploadRules<Slot>['slots'],
   sender: string,
 ): Promise<RefusedFile<Slot>[]> {
-  const judged = listPostedErrors(files, slots);
-  const refused = judged.filter(isRefused);
+  const validated = listPostedErrors(files, slots);
+  const refused = validated.filter(isRefused);
   if (refused.length > 0) return refused;
-  const arrived = judged.filter(({ file }) => file.storedAs === undefined);
+  const arrived = validated.filter(({ file }) => file.storedAs === undefined);
   for (const { field, file } of arrived) {
     const finding = await inspectPdf(sender, () => readArrivingFile(file));
     if (finding === 'exhausting') return [...refused, { field, file, error: 'damaged' }];
@@ -98,10 +98,10 @@ async function listRefusedFiles<Slot extends string>(
  * ones
  */
 async function scanFiles<Slot extends string>(
-  judged: readonly JudgedFile<Slot>[],
+  validated: readonly ValidatedFile<Slot>[],
 ): Promise<RefusedFile<Slot>[]> {
   const refused: RefusedFile<Slot>[] = [];
-  for (const { field, file } of judged.filter(({ file }) => file.scanState === 'waiting')) {
+  for (const { field, file } of validated.filter(({ file }) => file.scanState === 'waiting')) {
     const verdict = await scan(createReadStream(getArrivingPath(file.storageKey)));
     if (verdict === 'unavailable') break;
     if (verdict === 'unjudged') continue;

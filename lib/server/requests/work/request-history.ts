@@ -1,7 +1,23 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import type { TransitionActor } from '@/lib/forms/definition/transitions';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import type { Tables } from '@/lib/server/db/tables';
+
+/** Who made the last entry in the history of each request. */
+export async function findLastWriters(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TransitionActor>> {
+  if (ids.length === 0) return new Map();
+  const entries = await db
+    .selectFrom('service_request_event')
+    .select(['request_id', 'by'])
+    .where('request_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return new Map(entries.map(({ request_id, by }) => [request_id, by]));
+}
 
 /** The moves of a request between teams, oldest first. The calls for senders do not read them. */
 export async function listMoves(db: Kysely<Tables>, requestId: string): Promise<OpenedRequest['moves']> {
@@ -22,4 +38,15 @@ export async function listMoves(db: Kysely<Tables>, requestId: string): Promise<
     const name = team === null ? null : (names.get(team) ?? null);
     return { id: String(id), at, author, team: name, isGone: team !== null && name === null };
   });
+}
+
+/** The notes of the staff on a request, oldest first. The calls for senders do not read them. */
+export function listNotes(db: Kysely<Tables>, requestId: string) {
+  return db
+    .selectFrom('request_note')
+    .leftJoin('staff', 'subject', 'actor')
+    .select(['id', 'at', 'label as author', 'text'])
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .execute();
 }

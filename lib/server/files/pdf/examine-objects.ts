@@ -16,11 +16,11 @@ import { type PdfObject, refuseSecondHead, walkObjects } from './walk-objects.ts
  */
 export function scanPdf(content: Uint8Array): PdfFinding | null {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
-  const judge = new ObjectJudge();
+  const examiner = new ObjectExaminer();
   try {
     refuseSecondHead(text);
-    for (const object of walkObjects({ content, text }, new Budget())) judge.judge(object);
-    judge.finish();
+    for (const object of walkObjects({ content, text }, new Budget())) examiner.examine(object);
+    examiner.finish();
     return null;
   } catch (error) {
     if (error instanceof PdfRefusal) return error.error;
@@ -79,14 +79,14 @@ const EXPECTATIONS = {
 type Expecting = keyof typeof EXPECTATIONS;
 const isExpecting = (key: string): key is Expecting => Object.hasOwn(EXPECTATIONS, key);
 
-class ObjectJudge {
+class ObjectExaminer {
   private readonly expected = new Map<Expecting, Set<number>>();
   private readonly unfit = new Map<Expecting, Set<number | null>>();
   /** Objects that are only a reference to another object, in any revision. */
   private readonly forwarded = new Map<number | null, Set<number>>();
 
-  judge({ number, value, isStream }: PdfObject): void {
-    this.judgeValue(value);
+  examine({ number, value, isStream }: PdfObject): void {
+    this.examineValue(value);
     if (
       isStream &&
       value.kind === 'dictionary' &&
@@ -123,19 +123,19 @@ class ObjectJudge {
     map.set(key, numbers.add(number));
   }
 
-  private judgeValue(value: PdfValue, hasFreeKeys = false): void {
+  private examineValue(value: PdfValue, hasFreeKeys = false): void {
     if (value.kind === 'name' && ACTIVE_VALUES.has(value.text)) throw new PdfRefusal('activeContent');
-    if (value.kind === 'array') for (const item of value.items) this.judgeValue(item);
+    if (value.kind === 'array') for (const item of value.items) this.examineValue(item);
     if (value.kind !== 'dictionary') return;
-    const judged = isProperty(value.entries) ? value.entries.filter(([key]) => key !== 'F') : value.entries;
-    for (const entry of judged) this.judgeEntry(entry, hasFreeKeys);
+    const examined = isProperty(value.entries) ? value.entries.filter(([key]) => key !== 'F') : value.entries;
+    for (const entry of examined) this.examineEntry(entry, hasFreeKeys);
   }
 
-  private judgeEntry([key, value]: [string, PdfValue], isFree: boolean): void {
+  private examineEntry([key, value]: [string, PdfValue], isFree: boolean): void {
     if (!isFree && key === 'Encrypt') throw new PdfRefusal('encrypted');
     if (!isFree && ACTIVE_KEYS.has(key)) throw new PdfRefusal('activeContent');
     if (!isFree && isExpecting(key)) this.expect(key, value);
-    if (!(GLYPH_KEYS.has(key) && value.kind === 'array')) this.judgeValue(value, FREE_KEYS.has(key));
+    if (!(GLYPH_KEYS.has(key) && value.kind === 'array')) this.examineValue(value, FREE_KEYS.has(key));
   }
 
   private expect(key: Expecting, value: PdfValue): void {
