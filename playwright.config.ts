@@ -19,6 +19,11 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Sweeps have the word in the name of their file or as a tag (docs/contributing.md). */
+const SWEEP = /[.@]sweep\b/;
+/** The headless shell needs two thirds of the processor time, but rounds widths of letters and loads no icon. */
+const IN_FULL_CHROMIUM = /\/(?:first-visit|late-fonts|screenshots\.sweep)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -33,13 +38,13 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // Sweeps have the word in the name of their file or as a tag (docs/contributing.md).
   projects: [
-    { name: 'browser', grepInvert: /[.@]sweep\b/ },
+    { name: 'browser', grepInvert: SWEEP },
+    { name: 'sweeps', grep: SWEEP, testIgnore: IN_FULL_CHROMIUM },
     {
-      name: 'sweeps',
-      grep: /[.@]sweep\b/,
-      // Its widths of letters and images are those of a visitor's browser; the headless shell rounds them.
+      name: 'full-chromium',
+      grep: SWEEP,
+      testMatch: IN_FULL_CHROMIUM,
       use: { launchOptions: { executablePath: fullChromium ?? undefined, args: FLAGS } },
     },
   ],

@@ -34,8 +34,8 @@ test('every project of the runners is part of npm run test:all, except benchmark
   const jest = projects('jest.config.mjs', /displayName: '([\w-]+)'/g).filter(
     (name) => !name.includes('benchmark'),
   );
-  const playwright = projects('playwright.config.ts', /\bname: '(\w+)'/g);
-  expect([jest.length, playwright.length]).toEqual([8, 2]);
+  const playwright = projects('playwright.config.ts', /\bname: '([\w-]+)'/g);
+  expect([jest.length, playwright.length]).toEqual([8, 3]);
   for (const name of jest) expect(commands.some((command) => command.includes(name))).toBe(true);
   for (const name of playwright) expect(commands.flat()).toContain(`--project=${name}`);
 });

@@ -74,7 +74,7 @@ const SWEEPS: readonly Part[] = [
   {
     name: 'browser sweeps',
     runner: 'playwright',
-    projects: ['sweeps'],
+    projects: ['sweeps', 'full-chromium'],
     files: /^tests\/e2e\//,
     needs: ['chromium'],
   },

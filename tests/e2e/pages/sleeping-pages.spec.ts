@@ -131,7 +131,8 @@ test('a press while the script loads is handled afterwards, and the page shows a
   await expect(copy).not.toHaveAttribute('aria-busy');
 });
 
-test('a key hydrates it too @sweep', async ({ page }) => {
+test('a key hydrates it too @sweep', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const release = await holdScripts(page);
   await page.goto('/ar/Haj');
   const menu = await openShare(page);

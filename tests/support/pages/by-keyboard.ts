@@ -6,13 +6,13 @@ import { findLostFocus } from './focus-in-view';
 /** A page of the desk has fewer stops. */
 const MOST_STOPS = 400;
 
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
 /** Presses Tab until the target has the focus, and checks that it is then in sight. @throws Error if it cannot be reached */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // The locator would search the page again after each key.
+  const element = await target.elementHandle();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await hasFocus(target)) {
+    if (await element?.evaluate((node) => node === document.activeElement)) {
       expect(await findLostFocus(page, 'focused')).toEqual([]);
       return;
     }
