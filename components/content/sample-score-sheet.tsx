@@ -1,5 +1,5 @@
 import { SCORE_BANDS } from '@/lib/award/definition/judging-rules';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { makeSampleSheet } from '@/lib/award/rules/sample-sheet';
 import { BAND_RANGES } from '@/lib/award/rules/score-sheet';
 import { formatNumber } from '@/lib/i18n/format-number';

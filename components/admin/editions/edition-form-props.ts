@@ -1,4 +1,4 @@
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 
 export interface EditionFormProps {

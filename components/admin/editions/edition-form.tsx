@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { ATTACHE_CONTROL, PHASE_CONTROL } from '@/lib/admin/editions/edition-controls';
 import { EDITION_LISTS, type EditionList, listOffered } from '@/lib/award/definition/edition';
 import { keyPath, OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readPostedDay } from '@/lib/forms/rules/day';
 import styles from '../admin.module.css';

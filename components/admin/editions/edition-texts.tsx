@@ -5,7 +5,7 @@ import { TEXT_CONTROL } from '@/lib/admin/editions/edition-controls';
 import { loadEditionErrors } from '@/lib/admin/editions/load-edition-errors';
 import { type Asker, findDeskEdition } from '@/lib/admin/queries';
 import { listTextPaths, TEXT_PARTS } from '@/lib/award/definition/edition-texts';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { openEdition } from '@/lib/award/server-side/open-edition';
 import type { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';

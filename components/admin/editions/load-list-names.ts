@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { EDITION_LISTS } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 
 /** Loads the names of the lists of an edition, as the award's page has them; an unknown one is shown unchanged. */
 export async function loadListNames(edition: Edition): Promise<(list: string) => string> {

@@ -15,7 +15,7 @@ import { mayAct } from '@/lib/api/contract/roles';
 import { type ListItem, listOffered } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { ELIGIBILITY_RULES } from '@/lib/award/definition/eligibility';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';

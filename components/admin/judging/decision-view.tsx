@@ -6,7 +6,7 @@ import { loadDisqualificationErrors } from '@/lib/admin/exceptions/load-exceptio
 import type { OpenedDecision } from '@/lib/admin/judging/decision-schemas';
 import { loadCorrectionErrors, loadDecisionErrors } from '@/lib/admin/judging/load-result-errors';
 import { findDecision } from '@/lib/admin/judging/queries';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { findBoard } from '@/lib/admin/judging/queries';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { RankingHead } from '@/lib/admin/judging/ranking-schemas';
 import type { Role } from '@/lib/api/contract/roles';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';

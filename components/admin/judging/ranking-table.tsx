@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Ranking } from '@/lib/admin/judging/ranking-schemas';
 import { type ListItem, listOffered } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { formatList, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type OpenedReading, READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
 import { type Asker, listAssignments } from '@/lib/admin/queries';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { OBSTACLES, OTHER_VERDICTS } from '@/lib/award/rules/plan-readings';
 import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';

@@ -4,7 +4,7 @@ import { CheckboxGroup } from '@/components/ui/choice-group';
 import { MAX_CAPACITY, type OpenedJuror } from '@/lib/admin/jury/schemas';
 import { type ListItem, listOffered } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';

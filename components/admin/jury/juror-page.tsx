@@ -7,7 +7,7 @@ import type { OpenedJuror } from '@/lib/admin/jury/schemas';
 import { findJuror } from '@/lib/admin/queries';
 import type { ListItem } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Juror, Jury } from '@/lib/admin/jury/schemas';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { isOver } from '@/lib/award/rules/edition-state';
 import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { compareTexts, separatorOf } from '@/lib/i18n/format';

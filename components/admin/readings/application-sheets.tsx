@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { type Asker, listSheets } from '@/lib/admin/queries';
 import { loadSheetErrors } from '@/lib/admin/readings/load-reading-errors';
 import type { JuryReading } from '@/lib/admin/readings/sheet-schemas';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';

@@ -11,7 +11,7 @@ import { findReading } from '@/lib/admin/readings/queries';
 import type { OpenedReading } from '@/lib/admin/readings/reading-schemas';
 import { slotOfType } from '@/lib/award/definition/file-slots';
 import { SCORE_BANDS } from '@/lib/award/definition/judging-rules';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { BAND_RANGES } from '@/lib/award/rules/score-sheet';
 import { getEdition } from '@/lib/award/server-side/edition-queries';

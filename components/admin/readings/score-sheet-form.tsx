@@ -5,7 +5,7 @@ import { RadioGroup } from '@/components/ui/choice-group';
 import { TextArea } from '@/components/ui/text-area';
 import { readSheet } from '@/lib/admin/readings/read-sheet';
 import { COMMENT_LENGTH, type OpenedReading } from '@/lib/admin/readings/reading-schemas';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { COMMENT_CONTROL, MAX_SCORE, SCORE_CONTROL } from '@/lib/award/rules/score-sheet';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';

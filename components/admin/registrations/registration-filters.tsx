@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import type { Choice } from '../choice-filter';
 import { ListFilters } from '../list-filters';

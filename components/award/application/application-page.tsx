@@ -9,7 +9,7 @@ import { orElse } from '@/lib/api/reader';
 import type { Session } from '@/lib/auth/rules/session-rules';
 import { readSession } from '@/lib/auth/sessions/session';
 import type { FormDraft } from '@/lib/award/draft-schemas';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import { applyPermits } from '@/lib/award/rules/apply-permits';
 import type { MyApplication, MyRequest } from '@/lib/award/schemas';

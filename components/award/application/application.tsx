@@ -6,7 +6,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { CERTIFICATE_ENDPOINTS } from '@/lib/award/certificate-endpoints';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import type { Registration } from '@/lib/award/definition/registration';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { loadStageNames } from '@/lib/award/rules/stage-names';

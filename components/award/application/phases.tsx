@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Timeline } from '@/components/award/landing/timeline';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { listOpenForms } from '@/lib/award/rules/describe-today';
 import { describeTimeline } from '@/lib/award/rules/timeline';
 import type { AwardConfiguration } from '@/lib/award/schemas';

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { starPath } from '@/components/ui/star-path';
 import { listOffered } from '@/lib/award/definition/edition';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { projectFromMakkah, scaleDistance } from '@/lib/award/rules/makkah-map';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './about.module.css';

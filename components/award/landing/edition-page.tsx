@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
 import { findDeskEdition } from '@/lib/admin/queries';
 import { readSession } from '@/lib/auth/sessions/session';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { describeTimeline } from '@/lib/award/rules/timeline';
 import { findEdition } from '@/lib/award/server-side/edition-queries';
 import { openEdition } from '@/lib/award/server-side/open-edition';

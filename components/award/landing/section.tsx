@@ -1,6 +1,6 @@
 import type { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import styles from './section.module.css';
 
 /** The nine anchors of the prize menu, in the order of the page (AWARD-02). */

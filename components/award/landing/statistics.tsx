@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FigureTable } from '@/components/ui/figure-table';
 import { SheetLinks } from '@/components/ui/sheet-links';
-import type { Edition } from '@/lib/award/edition';
 import { EDITION_ENDPOINTS } from '@/lib/award/edition-endpoints';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { nameStatistics } from '@/lib/award/rules/name-statistics';
 import { Section } from './section';
 import styles from './statistics.module.css';

@@ -3,7 +3,7 @@ import { EDITION_LISTS } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { QUOTA_GROUPS, QUOTA_OUTCOMES } from '@/lib/award/definition/judging-rules';
 import type { PrizePlace } from '@/lib/award/definition/outcomes';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { namePrize } from '@/lib/award/rules/name-prize';
 import { now } from '@/lib/env/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { COMMENT_CONTROL, SCORE_CONTROL } from '@/lib/award/rules/score-sheet';
 import { now } from '@/lib/env/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';

@@ -1,7 +1,7 @@
 import type { Prize } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { PrizePlace } from '@/lib/award/definition/outcomes';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { separatorOf } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 

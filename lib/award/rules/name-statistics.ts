@@ -1,5 +1,5 @@
 import type { ListItem } from '@/lib/award/definition/edition';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { BAND, type Statistics } from '@/lib/award/statistics';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import type { ListItem } from '@/lib/award/definition/edition';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { type Registration, registrationForm } from '@/lib/award/definition/registration';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { now } from '@/lib/env/clock';
 import { listFields } from '@/lib/forms/rules/answers';
 import { prefill } from '@/lib/forms/rules/prefill';

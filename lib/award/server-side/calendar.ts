@@ -2,7 +2,7 @@ import 'server-only';
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { WINDOW_PHASES } from '@/lib/award/definition/edition';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { describeTimeline, type TimelineEntry } from '@/lib/award/rules/timeline';
 import { parseWindow } from '@/lib/award/rules/windows';
 import type { AwardConfiguration } from '@/lib/award/schemas';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
 import { createReader, orElse } from '@/lib/api/reader';
-import type { Edition } from '@/lib/award/edition';
 import { EDITION_ENDPOINTS } from '@/lib/award/edition-endpoints';
 import { EDITION_SCHEMAS } from '@/lib/award/edition-schemas';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordTags } from '@/lib/monitoring/current-request';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { listOffered, SEED, SEED_YEAR } from '@/lib/award/definition/edition';
-import type { Edition } from '@/lib/award/edition';
 import type { StoredEdition } from '@/lib/award/edition-schemas';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { exportQuery, type RegistrationFilter } from '@/lib/admin/schemas';
 import { registrationForm } from '@/lib/award/definition/registration';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { now } from '@/lib/env/clock';
 import { listFields } from '@/lib/forms/rules/answers';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NamedItem } from '@/lib/api/contract/named-list';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import type { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';

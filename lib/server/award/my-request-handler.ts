@@ -1,7 +1,7 @@
 import 'server-only';
 import type { NamedItem } from '@/lib/api/contract/named-list';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import type { MyRequest } from '@/lib/award/schemas';
 import { now } from '@/lib/env/clock';
 import type { Locale } from '@/lib/i18n/locales';

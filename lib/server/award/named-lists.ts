@@ -1,7 +1,7 @@
 import 'server-only';
 import type { NamedItem } from '@/lib/api/contract/named-list';
 import { listOffered } from '@/lib/award/definition/edition';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import type { CallingCountry } from '@/lib/award/lookup-schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import CALLING_COUNTRIES from './calling-countries.json';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { SEED_YEAR } from '@/lib/award/definition/edition';
-import type { Edition } from '@/lib/award/edition';
 import { editionData, type StoredEdition } from '@/lib/award/edition-schemas';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { openEdition, SEED_EDITION } from '@/lib/award/server-side/open-edition';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AwardEditionTable } from '@/lib/server/db/award-tables';

@@ -1,9 +1,8 @@
 import 'server-only';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { MAX_WORKBOOK_ROWS } from '@/lib/api/contract/sheet-format';
 import { toDay } from '@/lib/i18n/format';
+import { runInThread } from './run-in-thread';
 
 /** A text is never a formula. A date is shown as its day in Riyadh. */
 export type Cell = string | number | Date;
@@ -21,25 +20,8 @@ export interface WorkbookTask {
  * thread for some seconds.
  */
 export const MAX_WORKBOOK = { rows: MAX_WORKBOOK_ROWS, characters: 10_000_000 } as const;
-const HEAP_MB = 512;
-const MAX_WAIT_MS = 120_000;
-
-async function makeNow(task: WorkbookTask): Promise<Uint8Array<ArrayBuffer>> {
-  // Node runs the file directly; it is not part of a bundle.
-  const file = join(process.cwd(), 'lib/server/files/workbook-worker.ts');
-  const worker = new Worker(file, {
-    execArgv: ['--conditions=react-server'],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    workerData: task,
-  });
-  try {
-    // An error of the thread rejects.
-    const [workbook] = await once(worker, 'message', { signal: AbortSignal.timeout(MAX_WAIT_MS) });
-    return workbook;
-  } finally {
-    await worker.terminate();
-  }
-}
+const LIMITS = { heapMb: 512, maxWaitMs: 120_000 };
+const WORKER = join(process.cwd(), 'lib/server/files/workbook-worker.ts');
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -48,7 +30,8 @@ const toMidnight = (cell: Cell) => (cell instanceof Date ? new Date(`${toDay(cel
 
 /** An XLSX file with one sheet, made in another thread, one at a time. */
 export function makeWorkbook({ rows, ...task }: WorkbookTask): Promise<Uint8Array<ArrayBuffer>> {
-  const made = last.then(() => makeNow({ ...task, rows: rows.map((row) => row.map(toMidnight)) }));
+  const whole: WorkbookTask = { ...task, rows: rows.map((row) => row.map(toMidnight)) };
+  const made = last.then(() => runInThread<Uint8Array<ArrayBuffer>>(WORKER, whole, LIMITS));
   last = made.catch(() => undefined);
   return made;
 }

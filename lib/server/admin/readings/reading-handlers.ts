@@ -10,7 +10,7 @@ import {
 } from '@/lib/admin/readings/reading-schemas';
 import { idQuery } from '@/lib/admin/schemas';
 import { slotOfType } from '@/lib/award/definition/file-slots';
-import type { Edition } from '@/lib/award/edition';
+import type { Edition } from '@/lib/award/edition-with-texts';
 import { computeTotal, findSheetErrors, SCORE_CONTROL } from '@/lib/award/rules/score-sheet';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';

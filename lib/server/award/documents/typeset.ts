@@ -1,7 +1,6 @@
 import 'server-only';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '@/lib/server/files/run-in-thread';
 
 export interface TypesetTask {
   template: 'certificate' | 'receipt' | 'minutes';
@@ -9,27 +8,17 @@ export interface TypesetTask {
   data: unknown;
 }
 
-/** A document takes 50 ms of processor time; a thread that hangs must not keep others waiting forever. */
+const WORKER = join(process.cwd(), 'lib/server/award/documents/typeset-worker.ts');
+/** A document takes 50 ms of processor time. */
 const MAX_WAIT_MS = 60_000;
-
-async function typesetNow(task: TypesetTask): Promise<Uint8Array<ArrayBuffer>> {
-  // Node runs the file directly; it is not part of a bundle.
-  const file = join(process.cwd(), 'lib/server/award/documents/typeset-worker.ts');
-  const worker = new Worker(file, { execArgv: ['--conditions=react-server'], workerData: task });
-  try {
-    // An error of the thread rejects.
-    const [pdf] = await once(worker, 'message', { signal: AbortSignal.timeout(MAX_WAIT_MS) });
-    return pdf;
-  } finally {
-    await worker.terminate();
-  }
-}
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** A tagged PDF, made in another thread, one at a time. */
 export function typeset(task: TypesetTask): Promise<Uint8Array<ArrayBuffer>> {
-  const made = last.then(() => typesetNow(task));
+  const made = last.then(() =>
+    runInThread<Uint8Array<ArrayBuffer>>(WORKER, task, { maxWaitMs: MAX_WAIT_MS }),
+  );
   last = made.catch(() => undefined);
   return made;
 }
