@@ -1,14 +1,17 @@
 /** Requirements: SLEEP-05 */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FLIGHT_HEADERS } from 'next/dist/client/components/app-router-headers';
 import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
 import {
   BUILD_FILES,
   BUILD_ID,
   dropNonce,
   INSTRUMENTATION,
+  isNextRequestHeader,
   listScripts,
   MODULE_CLASS,
+  REACT_MARKS,
   readNextPage,
   readStyles,
   STATIC_FOLDER,
@@ -63,6 +66,34 @@ test('Next copies the nonce of the policy only to its scripts and to React’s d
 test('no header of Next reaches a visitor', async () => {
   const { response } = await read('/Haj');
   expect([...response.headers.keys()].filter((name) => /^x-(nextjs|middleware)|^rsc/.test(name))).toEqual([]);
+});
+
+test('every header that Next obeys is removed from requests', () => {
+  const utils = readFileSync('node_modules/next/dist/server/lib/server-ipc/utils.js', 'utf8');
+  const [, list = ''] = /INTERNAL_HEADERS = \[([^\]]*)\]/.exec(utils) ?? [];
+  const internal = [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
+  expect([internal.length, FLIGHT_HEADERS.length].every((count) => count > 4)).toBe(true);
+  expect([...internal, ...FLIGHT_HEADERS].filter((name) => !isNextRequestHeader(name))).toEqual([]);
+});
+
+test('React stores the properties of elements under the name that sleeping pages look for', () => {
+  const folder = join('.next', STATIC_FOLDER, 'chunks');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const named = scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(REACT_MARKS[1]));
+  expect(named).not.toEqual([]);
+});
+
+test('the layout of the desk links one file with the style sheets of its pages', () => {
+  const folder = join('.next', 'server', 'app', '[locale]', 'admin');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('client-reference-manifest.js'),
+  );
+  const paths = files.flatMap((name) => [
+    ...readFileSync(join(folder, name), 'utf8').matchAll(/"path":"([^"]+\.css)","inlined":false/g),
+  ]);
+  const linked = [...new Set(paths.map(([, path = '']) => path))];
+  expect(linked).toEqual([expect.stringMatching(/^static\/chunks\/[\da-f]{12}\.css$/)]);
+  expect(existsSync(join('.next', linked[0] ?? ''))).toBe(true);
 });
 
 test('style sheets are marked in the build; React puts those of a page into one element', async () => {
