@@ -1,9 +1,11 @@
+import { FONT_FILES } from '@/lib/i18n/fonts';
+
 export const CHECK_SECONDS = 3;
 
-/** May depend on no other file. The button of the check page appears only when its code may be used. */
+/** The button of the check page appears only when its code may be used. */
 export const HTML_PAGE_STYLE = `
-@font-face{font-family:N;src:url(/fonts/noto-sans-arabic.v5.woff2)format("woff2");font-weight:400 700;unicode-range:U+600-6FF,U+200C-200F}
-@font-face{font-family:N;src:url(/fonts/noto-sans.v5.woff2)format("woff2");font-weight:400 700;unicode-range:U+0-24F,U+2000-206F}
+@font-face{font-family:N;src:url(${FONT_FILES.arabic.path})format("woff2");font-weight:400 700;unicode-range:U+600-6FF,U+200C-200F}
+@font-face{font-family:N;src:url(${FONT_FILES.latin.path})format("woff2");font-weight:400 700;unicode-range:U+0-24F,U+2000-206F}
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;display:grid;place-items:center;padding:1.5rem;background:#f3fcf6;color:#161616;
 font:1.125rem/1.8 N,system-ui,sans-serif;border-block-start:6px solid #1b8354}

@@ -11,8 +11,11 @@ interface Rules {
 const { prefetch } = writePrefetchRules('moderate') as Rules;
 const [inside, { not: personal }] = prefetch[0].where.and;
 
-const matches = (patterns: readonly string[], pathname: string) =>
-  patterns.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
+const SITE = 'https://haj.gov.sa';
+
+/** As browsers read the patterns: relative to the page. */
+const matches = (patterns: readonly string[], path: string) =>
+  patterns.some((pattern) => new URLPattern(pattern, SITE).test(path, SITE));
 
 const toPath = (path: string) => (path === '/' ? '' : path.replaceAll(/\{\w+\}/g, 'one'));
 

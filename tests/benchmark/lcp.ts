@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import type { Browser, Page } from 'playwright';
+import { FONT_FILES } from '@/lib/i18n/fonts';
 import { type PaintTimes, readPaint, watchPaint } from '../support/pages/script-bytes';
 
 /** Bandwidth in bytes per second and round-trip time in milliseconds, as in Chromium’s developer tools. */
@@ -20,8 +21,8 @@ const PHONE = { width: 390, height: 844 };
 const NOT_BY_HAND = 'script, style, svg, template, [popover], [hidden]';
 
 /** A plain hand-written style sheet: its own font, a column, a header and a footer. */
-const STYLES = `@font-face{font-family:Page;src:url(/fonts/noto-sans.v5.woff2);font-weight:400 700;font-display:swap;unicode-range:U+0-24F,U+2000-20CF}
-@font-face{font-family:Page;src:url(/fonts/noto-sans-arabic.v5.woff2);font-weight:400 700;font-display:swap;unicode-range:U+600-6FF,U+200C-200F}
+const STYLES = `@font-face{font-family:Page;src:url(${FONT_FILES.latin.path});font-weight:400 700;font-display:swap;unicode-range:U+0-24F,U+2000-20CF}
+@font-face{font-family:Page;src:url(${FONT_FILES.arabic.path});font-weight:400 700;font-display:swap;unicode-range:U+600-6FF,U+200C-200F}
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.6 Page,Arial,sans-serif;color:#161616;background:#fff}
 header,main,footer,details{padding:1rem}

@@ -30,8 +30,10 @@ const toMidnight = (cell: Cell) => (cell instanceof Date ? new Date(`${toDay(cel
 
 /** An XLSX file with one sheet, made in another thread, one at a time. */
 export function makeWorkbook({ rows, ...task }: WorkbookTask): Promise<Uint8Array<ArrayBuffer>> {
-  const whole: WorkbookTask = { ...task, rows: rows.map((row) => row.map(toMidnight)) };
-  const made = last.then(() => runInThread<Uint8Array<ArrayBuffer>>(WORKER, whole, LIMITS));
+  const made = last.then(() => {
+    const whole: WorkbookTask = { ...task, rows: rows.map((row) => row.map(toMidnight)) };
+    return runInThread<Uint8Array<ArrayBuffer>>(WORKER, whole, LIMITS);
+  });
   last = made.catch(() => undefined);
   return made;
 }

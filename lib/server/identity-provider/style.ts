@@ -1,10 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { FONT_FILES } from '@/lib/i18n/fonts';
 
 export const STYLE = `
-@font-face{font-family:"Noto Sans Arabic";src:url("/fonts/noto-sans-arabic.v5.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+0600-06FF,U+200C-200F}
-@font-face{font-family:"Noto Sans";src:url("/fonts/noto-sans.v5.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+2010-206F}
-@font-face{font-family:"Noto Sans";src:url("/fonts/noto-sans-turkish.v5.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+011E-011F,U+0130,U+015E-015F}
+@font-face{font-family:"Noto Sans Arabic";src:url("${FONT_FILES.arabic.path}") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+0600-06FF,U+200C-200F}
+@font-face{font-family:"Noto Sans";src:url("${FONT_FILES.latin.path}") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+2010-206F}
+@font-face{font-family:"Noto Sans";src:url("${FONT_FILES.turkish.path}") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+011E-011F,U+0130,U+015E-015F}
 *,*::before,*::after{box-sizing:border-box}
 html{font:400 1rem/1.6 "Noto Sans","Noto Sans Arabic",system-ui,sans-serif;color:#1f2a37;background:#f3f4f6;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 html[dir=rtl]{line-height:1.85;font-family:"Noto Sans Arabic","Noto Sans",system-ui,sans-serif}

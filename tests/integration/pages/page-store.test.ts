@@ -118,6 +118,10 @@ test('pages link the prefetch rules, except with Save-Data', async () => {
     (await rulesFor({})).prefetch,
     (await rulesFor({ 'sec-ch-ua-mobile': '?1' })).prefetch,
   ];
+  const [, { not: personal }] = desktop.where.and;
+  expect(personal.href_matches).toEqual(
+    expect.arrayContaining(['/*/desk{/*}?', '/*/requests{/*}?', '/*/Researchers/registration{/*}?']),
+  );
   expect([desktop.eagerness, phone.eagerness]).toEqual(['moderate', 'conservative']);
   expect(asked).toHaveLength(1);
 });
