@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
 import { formatYear, toDay } from '@/lib/i18n/format';
+import { pressAndSave } from '../../support/admin/back-office';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher, RESEARCHER_NAME } from '../../support/award/http-researcher';
 import { fillDay } from '../../support/forms/day';
@@ -90,8 +91,7 @@ for (const locale of ['ar', 'en'] as const) {
       await press(texts.freeze.title);
       await expect(saved).toBeVisible();
       await page.getByLabel(texts.committee.members).fill(COMMITTEE.join('\n'));
-      await press(texts.committee.save);
-      await expect(saved).toBeVisible();
+      await pressAndSave(page, texts.committee.save, texts.saved);
       await expectAccessible(page);
     });
 

@@ -1,6 +1,7 @@
 /** Requirements: AWARD-18, AWARD-19, AWARD-20, AWARD-21, JUDGE-02, JUDGE-07, JUDGE-08, JUDGE-09, JUDGE-11, JUDGE-12, JUDGE-14, JUDGE-15, JUDGE-16, JUDGE-17, JUDGE-18, JUDGE-19 */
 import { readFile } from 'node:fs/promises';
 import { formatYear } from '@/lib/i18n/format';
+import { pressAndSave } from '../../support/admin/back-office';
 import type { EndpointResponse } from '../../support/api/api-client';
 import { FULL_NAME, signOn, signOnUnseen } from '../../support/auth/sign-on';
 import { RegistrationForm } from '../../support/award/registration-form';
@@ -224,7 +225,7 @@ for (const locale of ['ar', 'en'] as const) {
       const title = award.edition.replace('{year}', formatYear(YEAR + 1, locale));
       await expect.poll(() => readPublic('/Researchers'), SOON).toContain(title);
       const { steps, saved } = messagesOf(locale, 'admin').editions;
-      await desk.act(OFFICE, `editions/${YEAR}`, (office) => desk.pressAndSave(office, steps.archive, saved));
+      await desk.act(OFFICE, `editions/${YEAR}`, (office) => pressAndSave(office, steps.archive, saved));
       const archived = await readPublic(`/Researchers/editions/${YEAR}`);
       expect(archived).toContain(FULL_NAME);
       expect(archived).toContain(messagesOf(locale, 'statistics').funnel.read);

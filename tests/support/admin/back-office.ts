@@ -46,6 +46,14 @@ export async function addStaff(url: string, roles: readonly Role[], label = 'A c
   return nationalId;
 }
 
+/** Presses a button of a form and waits for its answer: the notice may be there from the form before. */
+export async function pressAndSave(page: Page, name: string, saved: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name, exact: true }).click();
+  await answered;
+  await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
+}
+
 /** Values that a spreadsheet would execute, and their escaped form in the file. */
 export const FORMULA = '=HYPERLINK("http://evil.example","x")';
 export const DEFUSED = `"'${FORMULA.replaceAll('"', '""')}"`;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
+import { pressAndSave } from '../../admin/back-office';
 import { messagesOf } from '../../i18n/messages';
 import { COMMITTEE } from '../committee';
 import type { DeskInBrowsers } from './desk-in-browsers';
@@ -29,9 +30,9 @@ export async function decideAll(
   const texts = messagesOf(locale, 'results');
   await desk.act(COORDINATOR, 'judging?category=1', async (page) => {
     await expectTie(page, locale);
-    await desk.pressAndSave(page, texts.freeze.title, texts.saved);
+    await pressAndSave(page, texts.freeze.title, texts.saved);
     await page.getByLabel(texts.committee.members).fill(COMMITTEE.join('\n'));
-    await desk.pressAndSave(page, texts.committee.save, texts.saved);
+    await pressAndSave(page, texts.committee.save, texts.saved);
     for (const category of CATEGORIES)
       for (const entrant of entrants.filter((one) => one.category === category && one.place < 3)) {
         const outcome = outcomeOf(entrant);
@@ -46,7 +47,7 @@ export async function decideAll(
         await page.getByLabel(texts.decision.inFavour).fill(String(COMMITTEE.length - against));
         await page.getByLabel(texts.decision.against).fill(String(against));
         await page.getByLabel(texts.decision.abstained).fill('0');
-        await desk.pressAndSave(page, texts.decision.save, texts.saved);
+        await pressAndSave(page, texts.decision.save, texts.saved);
       }
   });
 }

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { SEED } from '@/lib/award/definition/edition';
 import { formatYear } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { pressAndSave } from '../../admin/back-office';
 import { signOnUnseen } from '../../auth/sign-on';
 import { fillDay } from '../../forms/day';
 import { messagesOf } from '../../i18n/messages';
@@ -32,17 +33,12 @@ export class DeskInBrowsers {
 
   press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  async pressAndSave(page: Page, name: string, saved: string): Promise<void> {
-    await this.press(page, name);
-    await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
-  }
-
   /** The office copies an edition, sets how it is judged and proposes its first day; the administrator confirms it. */
   async openEdition(year: number, startsOn: string): Promise<void> {
     const texts = messagesOf(this.locale, 'admin').editions;
     const [from, next] = [formatYear(year - 1, this.locale), formatYear(year, this.locale)];
     await this.act(OFFICE, 'editions', async (page) => {
-      await this.pressAndSave(page, texts.copy.replace('{year}', from).replace('{next}', next), texts.copied);
+      await pressAndSave(page, texts.copy.replace('{year}', from).replace('{next}', next), texts.copied);
       await page.getByRole('link', { name: next, exact: true }).click();
       for (const [index, { key }] of SEED.criteria.entries())
         await page.locator(`[name="weights.${key}"]`).fill(String(WEIGHTS[index]));
@@ -55,7 +51,7 @@ export class DeskInBrowsers {
       await expect(page.getByText(texts.steps.secondPerson)).toBeVisible();
     });
     await this.act(ADMINISTRATOR, `editions/${year}`, (page) =>
-      this.pressAndSave(page, texts.steps.confirm, texts.saved),
+      pressAndSave(page, texts.steps.confirm, texts.saved),
     );
   }
 
@@ -66,7 +62,7 @@ export class DeskInBrowsers {
     await this.act(OFFICE, 'eligibility', async (page) => {
       await page.getByRole('link', { name: texts.oldest }).click();
       await page.getByLabel(texts.category).selectOption(String(category));
-      await this.pressAndSave(page, texts.admit, texts.saved);
+      await pressAndSave(page, texts.admit, texts.saved);
       await page.goto(this.at('eligibility?state=eligible'));
       await page.getByRole('table').getByRole('link').click();
       await this.press(page, blind.check);
@@ -80,10 +76,10 @@ export class DeskInBrowsers {
     await this.act(OFFICE, `eligibility/${id}`, async (page) => {
       await page.getByRole('checkbox', { name: texts.rules.enrolment }).check();
       await page.getByLabel(texts.reason.replace('{rule}', texts.rules.enrolment)).fill(reason);
-      await this.pressAndSave(page, texts.refuse, texts.saved);
+      await pressAndSave(page, texts.refuse, texts.saved);
     });
     await this.act(COORDINATOR, `eligibility/${id}`, (page) =>
-      this.pressAndSave(page, texts.confirm, texts.saved),
+      pressAndSave(page, texts.confirm, texts.saved),
     );
   }
 
@@ -99,10 +95,10 @@ export class DeskInBrowsers {
           for (const box of await page.getByRole('group', { name: group }).getByRole('checkbox').all())
             await box.check();
         await page.getByLabel(jury.form.capacity).fill(String(capacity));
-        await this.pressAndSave(page, jury.form.save, jury.saved);
+        await pressAndSave(page, jury.form.save, jury.saved);
         if (index > 0) continue;
         await page.getByLabel(jury.ties.universities).fill(university);
-        await this.pressAndSave(page, jury.ties.save, jury.saved);
+        await pressAndSave(page, jury.ties.save, jury.saved);
       }
     });
   }
@@ -111,32 +107,30 @@ export class DeskInBrowsers {
   async assign(dueOn: string, check: () => Promise<void>): Promise<void> {
     const jury = messagesOf(this.locale, 'jury');
     await this.act(COORDINATOR, 'jury', async (page) => {
-      await this.pressAndSave(page, jury.readings.propose, jury.saved);
+      await pressAndSave(page, jury.readings.propose, jury.saved);
       await check();
       await fillDay(page.locator('main'), 'dueOn', dueOn);
-      await this.pressAndSave(page, jury.readings.release.button, jury.saved);
+      await pressAndSave(page, jury.readings.release.button, jury.saved);
     });
   }
 
   /** The administrator confirms the decisions, the office plans the hour, and the coordinator approves the letters. */
   async planResults(day: string, hour: string): Promise<void> {
     const texts = messagesOf(this.locale, 'results');
-    await this.act(COORDINATOR, 'judging', (page) =>
-      this.pressAndSave(page, texts.propose.button, texts.saved),
-    );
+    await this.act(COORDINATOR, 'judging', (page) => pressAndSave(page, texts.propose.button, texts.saved));
     await this.act(ADMINISTRATOR, 'judging', (page) =>
-      this.pressAndSave(page, texts.propose.confirm, texts.saved),
+      pressAndSave(page, texts.propose.confirm, texts.saved),
     );
     await this.act(OFFICE, 'letters', async (page) => {
       await fillDay(page.locator('main'), 'day', day);
       await page.locator('[name="hour"]').selectOption(hour);
-      await this.pressAndSave(page, texts.plan.save, texts.saved);
+      await pressAndSave(page, texts.plan.save, texts.saved);
     });
     await this.act(COORDINATOR, 'letters', async (page) => {
       await page.getByRole('link', { name: texts.letters.preview }).first().click();
       await expect(page.getByRole('heading', { name: texts.letters.previewTitle })).toBeVisible();
       await page.goto(this.at('letters'));
-      await this.pressAndSave(page, texts.plan.approve, texts.saved);
+      await pressAndSave(page, texts.plan.approve, texts.saved);
     });
   }
 }
