@@ -3,7 +3,7 @@ export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { ApiFailure } = await import('@/lib/api/api-failure');
   const { isOutage } = await import('@/lib/database/outage');
-  const { answerUnavailable } = await import('@/lib/monitoring/current-request');
+  const { answerUnavailable } = await import('@/lib/page-reads/record-reads');
   const isRootAway = error instanceof ApiFailure && error.status >= 500;
   if (isRootAway || isOutage(error)) answerUnavailable();
 }

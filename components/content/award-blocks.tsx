@@ -11,7 +11,7 @@ import { findAwardConfiguration } from '@/lib/award/server-side/queries';
 import { formatDate, formatHijriDate, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatRiyals } from '@/lib/i18n/format-riyals';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import type { BlockProps } from './block-props';
 import cards from './cards-block.module.css';
 import { ContentTable } from './content-table';

@@ -4,7 +4,7 @@ import { EventJsonLd } from 'next-seo';
 import { DataTable } from '@/components/ui/data-table';
 import { findHajjSeason, SEASON_DAYS } from '@/lib/content/season';
 import { formatDate, formatDates, formatHijriDate, readHijri, toDay } from '@/lib/i18n/format';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';

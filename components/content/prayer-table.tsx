@@ -6,7 +6,7 @@ import { PLACES } from '@/lib/content/maps/places';
 import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
 import { toDay } from '@/lib/i18n/format';
 import { formatTime } from '@/lib/i18n/format-time';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 
 const CITIES = { makkah: PLACES.grandMosque, madinah: PLACES.prophetsMosque } as const;
 

@@ -20,8 +20,8 @@ import { type LoadedOptions, loadOptions } from '@/lib/forms/server-side/load-op
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { answerUnavailable } from '@/lib/monitoring/current-request';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
+import { answerUnavailable } from '@/lib/page-reads/record-reads';
 import { getRoute } from '@/lib/routing/table';
 import { DependenceStyle } from './dependence-style';
 import { LaterServiceForm } from './later-service-form';

@@ -4,7 +4,7 @@ import type { Receipt } from '@/lib/forms/browser/receipt';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay } from '@/lib/i18n/format';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { REQUESTS_PAGE } from '@/lib/requests/lookup-pages';
 import { getRoute } from '@/lib/routing/table';
 import { FormConfirmation } from './confirmation';

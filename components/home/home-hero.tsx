@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchForm } from '@/components/layout/search-box/portal-search-form';
 import { formatDates, toDay, writeLabel } from '@/lib/i18n/format';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import styles from './home-hero.module.css';
 import { MyDayCard } from './my-day-card';
 import { Panorama } from './panorama';

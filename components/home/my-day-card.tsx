@@ -7,9 +7,9 @@ import { QUESTIONS } from '@/lib/guides/custom-guide/guide-answers';
 import { findStations, listSeasons } from '@/lib/guides/journeys/my-day';
 import { formatList } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { readPageTime } from '@/lib/monitoring/page-time';
 import { HELP_LINES } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import styles from './season-card.module.css';
 
 /** Hidden until a script of the page reads the choice. */

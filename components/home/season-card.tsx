@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { countDaysToSeason, findHajjSeason } from '@/lib/content/season';
 import { formatDate, formatHijriDate, readHijri, toDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import styles from './season-card.module.css';
 
 const DAYS = ['tarwiyah', 'arafah', 'nahr'] as const;

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { PageHeader } from '@/components/content/page-header';
 import type { Page } from '@/components/layout/create-pages';
-import { answerUnavailable } from '@/lib/monitoring/current-request';
+import { answerUnavailable } from '@/lib/page-reads/record-reads';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { LISTS } from '@/lib/publications/lists';
 import { getItem, getNewsItem } from '@/lib/publications/page-item';

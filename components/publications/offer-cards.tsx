@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { toDay } from '@/lib/i18n/format';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { getPublicationPath } from '@/lib/publications/paths';
 import cards from './cards.module.css';
 import { DualDate } from './dual-date';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import blocks from '@/components/content/text-blocks.module.css';
 import { toDay } from '@/lib/i18n/format';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { listRelated } from '@/lib/publications/queries';
 import type { Publication } from '@/lib/publications/schemas';
 import { DetailsPage } from './details-page';

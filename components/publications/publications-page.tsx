@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { orElse } from '@/lib/api/reader';
 import type { Locale } from '@/lib/i18n/locales';
-import { answerUnavailable } from '@/lib/monitoring/current-request';
+import { answerUnavailable } from '@/lib/page-reads/record-reads';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { addQuery, type ListQuery, pickFilters, readListQuery } from '@/lib/publications/list-query';
 import { LISTS } from '@/lib/publications/lists';

@@ -12,7 +12,7 @@ import { listExampleDays } from '@/lib/forms/rules/example-day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import { toDay } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { ANSWER_FILES, requestAnswer } from '@/lib/requests/answer-form';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/content/page-header';
 import { SearchForm } from '@/components/layout/search-box/portal-search-form';
 import { ShareMenu } from '@/components/layout/share/share-menu';
 import { Notice } from '@/components/ui/notice';
-import { answerUnavailable } from '@/lib/monitoring/current-request';
+import { answerUnavailable } from '@/lib/page-reads/record-reads';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { findInPortal } from '@/lib/search/queries';
 import { getSearchAddress, readPageNumber, readSearchText } from '@/lib/search/search-address';

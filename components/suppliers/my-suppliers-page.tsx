@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/sessions/session';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatDate, formatDay, parseDay, toDay, writeLabel } from '@/lib/i18n/format';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import type { Query } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import { loadClaimErrors } from '@/lib/suppliers/load-claim-errors';

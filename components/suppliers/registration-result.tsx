@@ -12,7 +12,7 @@ import { readError } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay, writeLabel } from '@/lib/i18n/format';
 import type { Translator } from '@/lib/i18n/translator';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import type { Found, FoundSupplier } from '@/lib/suppliers/queries';
 import type { ChangeOutcome } from '@/lib/suppliers/read-change';
 import type { OwnSupplier, Supplier } from '@/lib/suppliers/schemas';

@@ -11,7 +11,7 @@ import { readSession } from '@/lib/auth/sessions/session';
 import { readPostOutcome } from '@/lib/forms/no-javascript/no-javascript-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
-import { answerUnavailable } from '@/lib/monitoring/current-request';
+import { answerUnavailable } from '@/lib/page-reads/record-reads';
 import type { Query } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import { ACTIVITIES } from '@/lib/suppliers/activities';

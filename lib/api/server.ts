@@ -10,7 +10,7 @@ import { env } from '@/lib/env/env';
 import { shareState } from '@/lib/env/shared-state';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { lackSomething, limitLifetime } from '@/lib/monitoring/current-request';
+import { lackSomething, limitLifetime } from '@/lib/page-reads/record-reads';
 import { ApiFailure, toApiFailure } from './api-failure';
 import { PEER_HEADER } from './headers';
 import { findLastAnswer, keepAnswer } from './last-answers';

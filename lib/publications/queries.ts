@@ -4,7 +4,7 @@ import type { ApiFailure } from '@/lib/api/api-failure';
 import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { recordTags } from '@/lib/monitoring/current-request';
+import { recordTags } from '@/lib/page-reads/record-reads';
 import {
   PUBLICATION_CALLS,
   PUBLICATION_ENDPOINTS,

@@ -4,7 +4,7 @@ import { createReader, orElse } from '@/lib/api/reader';
 import type { Person } from '@/lib/api/server-call';
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
-import { recordTags } from '@/lib/monitoring/current-request';
+import { recordTags } from '@/lib/page-reads/record-reads';
 import type { FollowedRequest } from '@/lib/requests/schemas';
 import { REQUEST_ENDPOINTS } from './endpoints';
 import { REQUEST_SCHEMAS } from './schemas';

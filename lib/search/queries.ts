@@ -2,7 +2,7 @@ import 'server-only';
 import type { ResponseOf } from '@/lib/api/contract/endpoint';
 import { createReader, orElse } from '@/lib/api/reader';
 import type { Locale } from '@/lib/i18n/locales';
-import { recordTags } from '@/lib/monitoring/current-request';
+import { recordTags } from '@/lib/page-reads/record-reads';
 import { SEARCH_ENDPOINTS } from './endpoints';
 import { SEARCH_SCHEMAS } from './schemas';
 

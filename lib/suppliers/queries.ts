@@ -5,7 +5,7 @@ import type { Person } from '@/lib/api/server-call';
 import { readPeer } from '@/lib/auth/sessions/session';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
-import { recordTags } from '@/lib/monitoring/current-request';
+import { recordTags } from '@/lib/page-reads/record-reads';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { ACTIVITIES } from '@/lib/suppliers/activities';
 import type {

@@ -6,7 +6,7 @@ import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
-import { recordTags } from '@/lib/monitoring/current-request';
+import { recordTags } from '@/lib/page-reads/record-reads';
 import { REASON_LISTS, type Verdict } from './reasons';
 
 export interface Reason {

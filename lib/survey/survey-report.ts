@@ -1,7 +1,7 @@
 import 'server-only';
 import { createReader, orElse } from '@/lib/api/reader';
 import type { Locale } from '@/lib/i18n/locales';
-import { recordTags } from '@/lib/monitoring/current-request';
+import { recordTags } from '@/lib/page-reads/record-reads';
 import type { RouteKey } from '@/lib/routing/table';
 import { SURVEY_ENDPOINTS } from './endpoints';
 import { operatorSurveyForm } from './operator-survey-form';

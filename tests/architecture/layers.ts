@@ -7,7 +7,7 @@ export const LAYERS: readonly string[] = [
   'lib/i18n',
   'lib/env',
   'lib/jobs lib/monitoring lib/operator lib/browser-scripts',
-  'lib/database',
+  'lib/database lib/page-reads',
   'lib/routing lib/api',
   'lib/front-server lib/auth',
   'lib/forms',

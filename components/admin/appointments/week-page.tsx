@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { type AdminProps, opensAdminPage } from '@/lib/admin/admin-pages';
 import { type Asker, findWeek } from '@/lib/admin/queries';
 import { formatDay, parseDay, toDay } from '@/lib/i18n/format';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { APPOINTMENT_PARAMETERS } from '@/lib/requests/list-parameters';
 import { nameDay } from '@/lib/requests/slots/name-times';
 import type { Week } from '@/lib/requests/slots/schemas';

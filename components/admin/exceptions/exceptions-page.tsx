@@ -20,7 +20,7 @@ import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form'
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatYear } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, NextPage, Reference } from '../admin-table';

@@ -7,7 +7,7 @@ import { RATED_PATH_LENGTH, type RatingFigures as Ratings } from '@/lib/admin/in
 import { formatMonth, separatorOf, toDay, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, isLocale, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import { findRoute } from '@/lib/routing/table';
 import { loadReasons } from '@/lib/survey/load-reasons';

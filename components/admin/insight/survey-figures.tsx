@@ -11,7 +11,7 @@ import { formatDay, toDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import styles from '../admin.module.css';

@@ -5,7 +5,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDay, toDay } from '@/lib/i18n/format';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { proposeEids } from '@/lib/requests/work/eid-days';
 import admin from '../admin.module.css';
 import { AdminTable } from '../admin-table';

@@ -14,7 +14,7 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { LOCALES } from '@/lib/i18n/locales';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import styles from '../admin.module.css';
 import { SeenVersion } from '../seen-version';
 import { ScheduleButton } from './schedule-button';

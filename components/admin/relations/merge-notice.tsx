@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatTime } from '@/lib/i18n/format-time';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from '../work/requests.module.css';
 

@@ -6,7 +6,7 @@ import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { showAnswers } from '@/lib/forms/texts/show-answers';
 import { formatDay, toDay } from '@/lib/i18n/format';
 import { LOCALES } from '@/lib/i18n/locales';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { findForm } from '@/lib/requests/forms';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from '../admin.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay, writeLabel } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';

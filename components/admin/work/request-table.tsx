@@ -5,7 +5,7 @@ import type { listServiceRequests } from '@/lib/admin/queries';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { IN_LIST } from '@/lib/requests/list-parameters';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { RequestRow } from '@/lib/requests/schemas';

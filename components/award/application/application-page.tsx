@@ -17,7 +17,7 @@ import { listApplicationLinks } from '@/lib/award/server-side/application-links'
 import { getEdition, pickEdition } from '@/lib/award/server-side/edition-queries';
 import { findAwardConfiguration, listMyApplications } from '@/lib/award/server-side/queries';
 import { env } from '@/lib/env/env';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { Application } from './application';
 import styles from './application.module.css';

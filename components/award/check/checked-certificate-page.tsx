@@ -7,7 +7,7 @@ import { readCheckCode } from '@/lib/award/rules/check-code';
 import { findCertificate } from '@/lib/award/server-side/certificate-queries';
 import { env } from '@/lib/env/env';
 import { formatDates, formatYear } from '@/lib/i18n/format';
-import { answerUnavailable } from '@/lib/monitoring/current-request';
+import { answerUnavailable } from '@/lib/page-reads/record-reads';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { CheckForm } from './check-form';
 import styles from './check-page.module.css';

@@ -19,7 +19,7 @@ import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages, pickMessages } from '@/lib/i18n/messages';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { FollowingGate } from './following-gate';
 import styles from './gate.module.css';
 import { loadDrafts } from './load-drafts';

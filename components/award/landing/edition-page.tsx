@@ -9,7 +9,7 @@ import { findEdition } from '@/lib/award/server-side/edition-queries';
 import { openEdition } from '@/lib/award/server-side/open-edition';
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import type { PageAddress } from '@/lib/routing/query-value';
 import styles from './edition-page.module.css';
 import { EditionSections } from './edition-sections';

@@ -8,7 +8,7 @@ import { listActions } from '@/lib/award/rules/list-actions';
 import { describeTimeline } from '@/lib/award/rules/timeline';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { findAwardConfiguration, getMyRequest } from '@/lib/award/server-side/queries';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { SignOnProvider } from './call-to-action';
 import { CallsToAction, type Today } from './calls-to-action';

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
 import { listSeasons } from '@/lib/guides/journeys/my-day';
 import { toDay } from '@/lib/i18n/format';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
 import { OfflineControls } from './offline-controls';

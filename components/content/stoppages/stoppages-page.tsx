@@ -6,9 +6,9 @@ import { Notice } from '@/components/ui/notice';
 import { listStoppages } from '@/lib/content/stoppages/queries';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow } from '@/lib/i18n/locales';
-import { readPageTime } from '@/lib/monitoring/page-time';
 import type { Stoppage } from '@/lib/operator/sections';
 import { pickText } from '@/lib/operator/sections';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { getFeedAddress } from '@/lib/seo/feeds/feed-address';
 import styles from './stoppages-page.module.css';
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { listNeighbours, SAYINGS, STATIONS, type Station } from '@/lib/guides/journeys/journeys';
 import { findStations, readDayChoice } from '@/lib/guides/journeys/my-day';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { type Query, readChoice } from '@/lib/routing/query-value';
 import { JourneyFrame, Prompt } from './journey-frame';
 import { MyDay, StationPoints } from './my-day';

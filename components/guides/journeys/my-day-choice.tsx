@@ -8,7 +8,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
 import { OPTIONS } from '@/lib/guides/custom-guide/guide-answers';
 import { type DayChoice, listSeasons, RITES, type Rite, writeDayChoice } from '@/lib/guides/journeys/my-day';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './person-cards.module.css';
 

@@ -22,9 +22,9 @@ import {
 import { formatDate, formatDates, formatHijriDate, formatList, toDay, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { loadTextReader, type TextReader } from '@/lib/i18n/translator';
-import { readPageTime } from '@/lib/monitoring/page-time';
 import { HELP_LINES } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
 import styles from './my-day.module.css';

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
 import { DATA_SETS, FORMATS, getFileAddress } from '@/lib/publications/open-data/data-sets';
 import { loadTable } from '@/lib/publications/open-data/load-table';
 import { findUsage } from '@/lib/publications/open-data/queries';

@@ -6,7 +6,7 @@ import { EDITION_SCHEMAS } from '@/lib/award/edition-schemas';
 import type { Edition } from '@/lib/award/edition-with-texts';
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
-import { recordTags } from '@/lib/monitoring/current-request';
+import { recordTags } from '@/lib/page-reads/record-reads';
 import { openEdition, SEED_EDITION } from './open-edition';
 
 const readEdition = createReader(EDITION_ENDPOINTS, EDITION_SCHEMAS);

@@ -16,7 +16,7 @@ import {
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
-import { limitLifetime, recordTags } from '@/lib/monitoring/current-request';
+import { limitLifetime, recordTags } from '@/lib/page-reads/record-reads';
 
 /** Windows begin and end at a time of day. */
 const TIMED_SECONDS = 60;

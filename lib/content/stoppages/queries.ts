@@ -1,7 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/env/clock';
-import { limitLifetime, recordTags } from '@/lib/monitoring/current-request';
 import { getOperatorSettings } from '@/lib/operator/settings';
+import { limitLifetime, recordTags } from '@/lib/page-reads/record-reads';
 import { type SortedStoppages, sortStoppages } from './sort-stoppages';
 
 /** Interruptions begin and end at a time of day. */

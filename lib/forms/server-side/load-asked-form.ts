@@ -5,7 +5,7 @@ import type { FormDefinition, FormField, FormSection } from '@/lib/forms/definit
 import { listFields } from '@/lib/forms/rules/answers';
 import { type OperatorSurvey, operatorSurvey, type SurveyQuestion } from '@/lib/forms/rules/question-schema';
 import type { Locale } from '@/lib/i18n/locales';
-import { recordTags } from '@/lib/monitoring/current-request';
+import { recordTags } from '@/lib/page-reads/record-reads';
 
 /** Maximum length of a text that the API does not limit. */
 const MAX_TEXT = 1500;

@@ -6,7 +6,7 @@ import { readSession } from '@/lib/auth/sessions/session';
 import { env } from '@/lib/env/env';
 import { listFields } from '@/lib/forms/rules/answers';
 import type { Locale } from '@/lib/i18n/locales';
-import { recordTags } from '@/lib/monitoring/current-request';
+import { recordTags } from '@/lib/page-reads/record-reads';
 import type { FieldOptions, FormDefinition } from '../definition/form-definition';
 
 /** Options by field. Those that have ended are labels of earlier answers and not offered. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { INCOMPLETE } from '../../monitoring/current-request.ts';
+import { INCOMPLETE } from '../../page-reads/record-reads.ts';
 import { isCompressing } from '../http/encodings.ts';
 import { Demand } from '../render/demand.ts';
 import type { RenderPage } from '../render/render-public-page.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/env/clock';
 import { endOfDay } from '@/lib/i18n/format';
-import { limitLifetime, recordTags } from '@/lib/monitoring/current-request';
+import { limitLifetime, recordTags } from '@/lib/page-reads/record-reads';
 import { type Block, listImages } from '@/lib/publications/publication-body';
 import type { ShownImage } from './shown-image';
 

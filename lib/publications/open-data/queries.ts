@@ -1,6 +1,6 @@
 import { createReader, orElse } from '@/lib/api/reader';
 import type { Locale } from '@/lib/i18n/locales';
-import { recordTags } from '@/lib/monitoring/current-request';
+import { recordTags } from '@/lib/page-reads/record-reads';
 import type { OpenDataUsage } from '@/lib/publications/open-data/schemas';
 import { OPEN_DATA_ENDPOINTS } from './endpoints';
 import { OPEN_DATA_SCHEMAS } from './schemas';

@@ -1,6 +1,6 @@
 /** Requirements: CACHE-01, CACHE-02, CACHE-04, CACHE-05, CACHE-06, INSTANCE-06, SLEEP-01, SLEEP-04 */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { INCOMPLETE } from '@/lib/monitoring/current-request';
+import { INCOMPLETE } from '@/lib/page-reads/record-reads';
 import { openDatabase } from '@/lib/server/db/open';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { pageHeaders, writePage } from '../../support/pages/next-page';

@@ -2,8 +2,8 @@
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { getAwardConfiguration } from '@/lib/award/server-side/queries';
 import { listStoppages } from '@/lib/content/stoppages/queries';
-import { watchPage } from '@/lib/monitoring/current-request';
-import { readPageTime } from '@/lib/monitoring/page-time';
+import { readPageTime } from '@/lib/page-reads/page-time';
+import { watchPage } from '@/lib/page-reads/record-reads';
 import { findUsage } from '@/lib/publications/open-data/queries';
 import { findPublication, listActivityRows, listNewest, listTopActivities } from '@/lib/publications/queries';
 import { findInPortal } from '@/lib/search/queries';

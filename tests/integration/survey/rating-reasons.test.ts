@@ -5,7 +5,7 @@ import { now } from '@/lib/env/clock';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { toDay } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { runAs } from '@/lib/monitoring/current-request';
+import { watchPage } from '@/lib/page-reads/record-reads';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import { loadReasons } from '@/lib/survey/load-reasons';
@@ -48,9 +48,11 @@ async function rate(rating: Record<string, unknown>) {
 
 /** What a page with the survey depends on. */
 async function readTags(): Promise<string[]> {
-  const request: Parameters<typeof runAs>[0] = {};
-  await runAs(request, () => loadReasons('ar'));
-  return [...(request.tags ?? [])].sort();
+  const page = await watchPage(undefined, async () => {
+    await loadReasons('ar');
+    return { status: 200, headers: { 'cache-control': 's-maxage=3600', 'cache-tag': 'settings' } };
+  });
+  return String(page.headers['cache-tag']).split(', ').slice(1);
 }
 
 test('a reason is added under the next number, named in seven languages, ended, refused and still counted', async () => {

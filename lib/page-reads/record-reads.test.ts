@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: CACHE-03 */
-import { lackSomething, limitLifetime, recordTags, watchPage } from './current-request';
+import { lackSomething, limitLifetime, recordTags, watchPage } from './record-reads';
 
 const DECLARED = {
   'cache-control': 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',

@@ -1,5 +1,5 @@
 import { now } from '@/lib/env/clock';
-import { recordTags } from './current-request';
+import { recordTags } from './record-reads';
 
 /** A public page that shows something that depends on the date is rendered again after midnight in Riyadh. */
 export function readPageTime(): Date {
