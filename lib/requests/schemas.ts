@@ -4,8 +4,8 @@ import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { NO_DUE } from './list-parameters';
 import { shownSlot, times } from './slots/schemas';
-import { reading } from './work/reading-schema';
 import { drafts } from './work/reply-draft-schemas';
+import { replyMail } from './work/reply-mail-schema';
 import { colleague, DUE_TIMES, PRIORITIES, place, QUEUES, subject, teamName, work } from './work/schemas';
 import { listFields } from './work/template-fields';
 
@@ -186,7 +186,7 @@ const opened = row.extend({
       preferredDate: z.string().nullable(),
       /** The files that the sender will get. */
       files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
-      ...reading,
+      ...replyMail,
     })
     .nullable(),
   drafts: drafts.default({ owner: '', reply: null, note: null }),

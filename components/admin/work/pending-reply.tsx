@@ -6,7 +6,7 @@ import { toListAddress } from '@/lib/requests/list-parameters';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import admin from '../admin.module.css';
 import { ListFields } from '../list-fields';
-import { ReplyReading } from './reply-reading';
+import { ReplyContents } from './reply-contents';
 import styles from './requests.module.css';
 import { UndoTime } from './undo-time';
 
@@ -40,7 +40,7 @@ export async function PendingReply({ request, pending, list }: Props) {
         </UndoTime>
         <a href={toListAddress(`/${locale}/desk/requests/${request.id}`, list)}>{t('refresh')}</a>
       </div>
-      <ReplyReading request={request} reply={pending} />
+      <ReplyContents request={request} reply={pending} />
     </section>
   );
 }

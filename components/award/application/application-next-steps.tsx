@@ -13,7 +13,7 @@ import { formatDates } from '@/lib/i18n/format';
 import styles from './application.module.css';
 import { LocalTime } from './local-time';
 
-export interface Reading {
+export interface ApplicationFacts {
   request: MyRequest['data'];
   /** Null if the windows cannot be read; they are not mentioned then. */
   configuration: AwardConfiguration | null;
@@ -23,8 +23,8 @@ export interface Reading {
 const TARGETS = { register: 'researchers.register', submit: 'researchers.submit' } as const;
 
 /** The sender's next actions and their deadlines, or why there are none, and the next phase. */
-export async function NextSteps(reading: Reading) {
-  const { request, configuration, now } = reading;
+export async function NextSteps(facts: ApplicationFacts) {
+  const { request, configuration, now } = facts;
   const locale = await getLocale();
   const { phases } = await getEdition(locale);
   const t = await getTranslations('award');
@@ -34,7 +34,7 @@ export async function NextSteps(reading: Reading) {
   const forms = listOpenForms(opening?.form ? configuration : null, now).filter(
     ({ form }) => !configuration?.isReopened || form === 'submit',
   );
-  const open = listActions(reading).filter(({ kind }) => ['open', 'change', 'continue'].includes(kind));
+  const open = listActions(facts).filter(({ kind }) => ['open', 'change', 'continue'].includes(kind));
   const coming = describeTimeline(phases, configuration, now).find(({ state }) => state === 'coming');
   const closed = () => {
     if (!opening || opening.form) return null;

@@ -124,7 +124,7 @@ async function CurrentApplication({
   const now = readPageTime();
   const announced = await findAwardConfiguration(locale);
   const configuration = applyPermits(announced, permits, now);
-  const reading = { request, configuration, now };
+  const facts = { request, configuration, now };
   const reopening = configuration?.isReopened && permits?.find(({ kind }) => kind === 'resubmit');
   const change = request?.withdrawnAt ? t('withdrawnNote') : t('restoredNote');
   const saved = [
@@ -140,14 +140,14 @@ async function CurrentApplication({
       {reopening ? <Reopened permit={reopening} /> : null}
       {application ? (
         <Application application={application} edition={edition}>
-          {isOver ? null : <NextSteps {...reading} />}
+          {isOver ? null : <NextSteps {...facts} />}
         </Application>
       ) : (
         <>
           <p>
             {t('none')} <a href={`/${locale}/Researchers#requirements`}>{requirements('eligibilityTitle')}</a>
           </p>
-          <NextSteps {...reading} />
+          <NextSteps {...facts} />
           {drafts.length > 0 ? (
             <p>
               <a href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}?format=zip&language=${locale}`} download>
@@ -158,7 +158,7 @@ async function CurrentApplication({
         </>
       )}
       <Reminders reminders={application?.reminders} />
-      {request && !env.API_ROOT ? <Withdrawal {...reading} request={request} /> : null}
+      {request && !env.API_ROOT ? <Withdrawal {...facts} request={request} /> : null}
       <Phases edition={edition} configuration={announced} now={now} />
     </>
   );

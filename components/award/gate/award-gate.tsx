@@ -14,8 +14,8 @@ import { type AwardForm, decideOpening } from '@/lib/award/rules/decide-opening'
 import { openAnswers } from '@/lib/award/rules/open-answers';
 import type { ApplicationStage, AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
+import { useAwardPageData } from './award-page-data';
 import { LoadFailure, RedirectNotice } from './notices';
-import { useReading } from './reading';
 
 const SignOnPanel = lazy(() => import('./sign-on-panel').then((file) => ({ default: file.SignOnPanel })));
 const ClosedNotice = lazy(() => import('./closed-notice').then((file) => ({ default: file.ClosedNotice })));
@@ -38,7 +38,7 @@ const FORMS = {
  */
 function useAwardReading() {
   const locale = useLocale();
-  const client = openQueryClient(useReading());
+  const client = openQueryClient(useAwardPageData());
   const session = useQuery(sessionQuery, client);
   const isSignedIn = session.data?.signedIn === true;
   const configuration = useQuery({ ...configurationQuery(locale), enabled: isSignedIn }, client);
@@ -104,8 +104,8 @@ function Opened({
     pressed,
   });
   if (opening.form === null) {
-    const reading = { configuration, request, stages };
-    return <ClosedNotice pressed={pressed} closed={opening} {...reading} />;
+    const facts = { configuration, request, stages };
+    return <ClosedNotice pressed={pressed} closed={opening} {...facts} />;
   }
   const Form = FORMS[opening.form];
   const words = texts[opening.form];

@@ -2,9 +2,9 @@
 
 import type { DehydratedState } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Reading } from '@/lib/award/browser/query-client';
+import type { AwardPageData } from '@/lib/award/browser/query-client';
 import type { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
-import { ReadingProvider } from './reading';
+import { AwardPageDataProvider } from './award-page-data';
 
 const AwardGate = lazy(() => import('./award-gate').then((file) => ({ default: file.AwardGate })));
 
@@ -12,10 +12,10 @@ const AwardGate = lazy(() => import('./award-gate').then((file) => ({ default: f
 const MY_REQUEST: keyof typeof AWARD_ENDPOINTS = 'getMyRequest';
 
 /** Removes the person's request from the cache. */
-function forgetRequest(reading: Reading): void {
-  const queries = reading.state.queries.filter(({ queryKey }) => queryKey[0] !== MY_REQUEST);
-  reading.state = { ...reading.state, queries };
-  reading.client?.removeQueries({ queryKey: [MY_REQUEST] });
+function forgetRequest(pageData: AwardPageData): void {
+  const queries = pageData.state.queries.filter(({ queryKey }) => queryKey[0] !== MY_REQUEST);
+  pageData.state = { ...pageData.state, queries };
+  pageData.client?.removeQueries({ queryKey: [MY_REQUEST] });
 }
 
 interface Props extends ComponentProps<typeof AwardGate> {
@@ -34,8 +34,8 @@ interface Props extends ComponentProps<typeof AwardGate> {
  */
 export function FollowingGate({ state, children, ...gate }: Props) {
   const [isOutdated, setIsOutdated] = useState(false);
-  const [reading] = useState(() => {
-    const opened: Reading = { state };
+  const [pageData] = useState(() => {
+    const opened: AwardPageData = { state };
     const readRequestAgain = () => {
       forgetRequest(opened);
       setIsOutdated(true);
@@ -50,5 +50,5 @@ export function FollowingGate({ state, children, ...gate }: Props) {
         <AwardGate {...gate} />
       </Suspense>
     );
-  return <ReadingProvider value={reading}>{shown}</ReadingProvider>;
+  return <AwardPageDataProvider value={pageData}>{shown}</AwardPageDataProvider>;
 }

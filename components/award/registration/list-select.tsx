@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useReading } from '@/components/award/gate/reading';
+import { useAwardPageData } from '@/components/award/gate/award-page-data';
 import { Select } from '@/components/forms/choice-controls';
 import type { ControlProps } from '@/components/forms/form-question';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { openQueryClient, type Reading } from '@/lib/award/browser/query-client';
+import { type AwardPageData, openQueryClient } from '@/lib/award/browser/query-client';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { endpointQuery, toOptions } from '@/lib/award/query-options';
 import type { NamedCallingCountry } from '@/lib/award/rules/calling-options';
@@ -24,11 +24,11 @@ const LISTS = {
  * Every calling code with its country's name in the reader's language. Rejects if the list cannot be fetched.
  */
 export async function fetchCallingCountries(
-  reading: Reading,
+  pageData: AwardPageData,
   locale: Locale,
 ): Promise<NamedCallingCountry[]> {
   const query = endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, locale);
-  return nameCallingCountries(await openQueryClient(reading).fetchQuery(query), locale);
+  return nameCallingCountries(await openQueryClient(pageData).fetchQuery(query), locale);
 }
 
 const isListed = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name);
@@ -41,7 +41,7 @@ export function ListSelect(props: ControlProps) {
 
 function OpenList({ list, ...props }: ControlProps & { list: (typeof LISTS)[keyof typeof LISTS] }) {
   const t = useTranslations('register.lists');
-  const client = openQueryClient(useReading());
+  const client = openQueryClient(useAwardPageData());
   const { data, isError, isFetching, refetch } = useQuery(endpointQuery(list, useLocale()), client);
   if (isError && !data) {
     return (

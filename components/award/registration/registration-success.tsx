@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useRead } from '@/components/award/gate/reading';
+import { useInitialData } from '@/components/award/gate/award-page-data';
 import { useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { Confirmation } from '@/components/forms/confirmation';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -32,7 +32,7 @@ export function RegistrationSuccess({ referenceNumber }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const dates = { gregorian: formatDate(savedAt, locale), hijri: formatHijriDate(savedAt, locale) };
   const reference = { term: t('success.reference'), detail: referenceNumber, isReference: true };
-  const configuration = useRead<AwardConfiguration>(configurationQuery(locale).queryKey);
+  const configuration = useInitialData<AwardConfiguration>(configurationQuery(locale).queryKey);
   const canSubmit = isWithin(configuration?.submit, savedAt);
   const steps = [t('success.nextChange'), t(canSubmit ? 'success.nextNow' : 'success.nextSubmit')];
   return (

@@ -3,7 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { ReadingProvider } from '@/components/award/gate/reading';
+import { AwardPageDataProvider } from '@/components/award/gate/award-page-data';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { callEndpoint } from '@/lib/api/client';
 import { createQueryClient } from '@/lib/award/browser/query-client';
@@ -72,10 +72,10 @@ function open(
     });
   }
   const user = userEvent.setup();
-  const reading = { state: dehydrate(client), readRequestAgain: jest.fn() };
+  const pageData = { state: dehydrate(client), readRequestAgain: jest.fn() };
   const page = render(
     <NextIntlClientProvider locale="en" messages={{ opening, register } as never} timeZone="Asia/Riyadh">
-      <ReadingProvider value={reading}>
+      <AwardPageDataProvider value={pageData}>
         <RegistrationWizard
           request={request}
           answers={openAnswers('register', request)}
@@ -84,7 +84,7 @@ function open(
           draft={null}
           identityDays={90}
         />
-      </ReadingProvider>
+      </AwardPageDataProvider>
     </NextIntlClientProvider>,
   );
   return { user, ...page };

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useRead, useReading } from '@/components/award/gate/reading';
+import { useAwardPageData, useInitialData } from '@/components/award/gate/award-page-data';
 import { Select } from '@/components/forms/choice-controls';
 import type { ControlProps } from '@/components/forms/form-question';
 import { Digits } from '@/components/forms/line-controls';
@@ -22,7 +22,7 @@ const ListSelect = lazy(() => loadListSelect().then((file) => ({ default: file.L
 export function AwardSelect(props: ControlProps) {
   const { field, texts } = props;
   const source = 'options' in field && 'endpoint' in field.options ? field.options.endpoint.id : '';
-  const list = useRead<NamedList>([source, useLocale()]);
+  const list = useInitialData<NamedList>([source, useLocale()]);
   if (!source) return <Select {...props} />;
   if (list) return <Select {...props} texts={{ ...texts, options: toOptions(list) }} />;
   return (
@@ -38,7 +38,7 @@ const RETRY_MS = 5000;
 
 /** The rows that are included in the page: the default and the one of a stored number. */
 export function useFirstCallingCountries(): NamedCallingCountry[] {
-  return useRead<NamedCallingCountry[]>(FIRST_CALLING_COUNTRIES) ?? NONE;
+  return useInitialData<NamedCallingCountry[]>(FIRST_CALLING_COUNTRIES) ?? NONE;
 }
 
 /**
@@ -46,7 +46,7 @@ export function useFirstCallingCountries(): NamedCallingCountry[] {
  * arrives, the rows that are included in the page.
  */
 function useCallingCountries(): NamedCallingCountry[] {
-  const reading = useReading();
+  const pageData = useAwardPageData();
   const locale = useLocale();
   const hasBegun = useHasBegun();
   const first = useFirstCallingCountries();
@@ -59,12 +59,12 @@ function useCallingCountries(): NamedCallingCountry[] {
     };
     const load = () => {
       loadListSelect()
-        .then((file) => file.fetchCallingCountries(reading, locale))
+        .then((file) => file.fetchCallingCountries(pageData, locale))
         .then(setAll, retry);
     };
     load();
     return () => window.clearTimeout(timer);
-  }, [reading, hasBegun, locale]);
+  }, [pageData, hasBegun, locale]);
   return all ?? first;
 }
 

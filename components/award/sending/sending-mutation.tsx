@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useReading } from '@/components/award/gate/reading';
+import { useAwardPageData } from '@/components/award/gate/award-page-data';
 import type { Send } from '@/components/forms/use-form-submission';
 import { openQueryClient } from '@/lib/award/browser/query-client';
 import { sendForm } from '@/lib/forms/browser/send-form';
@@ -26,7 +26,7 @@ export function SendingMutation({ form, onReady }: Props) {
       // The variables contain the files, so they are not kept after the response.
       gcTime: 0,
     },
-    openQueryClient(useReading()),
+    openQueryClient(useAwardPageData()),
   );
   useEffect(() => onReady((...call) => mutateAsync(call)), [mutateAsync, onReady]);
   return null;

@@ -3,9 +3,9 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { ReadingProvider } from '@/components/award/gate/reading';
+import { AwardPageDataProvider } from '@/components/award/gate/award-page-data';
 import { ApiFailure } from '@/lib/api/api-failure';
-import type { Reading } from '@/lib/award/browser/query-client';
+import type { AwardPageData } from '@/lib/award/browser/query-client';
 import { submissionForm } from '@/lib/award/definition/submission';
 import { openAnswers } from '@/lib/award/rules/open-answers';
 import type { MyRequest } from '@/lib/award/schemas';
@@ -46,11 +46,11 @@ const stored = {
 } satisfies MyRequest['data'];
 
 function show(request: MyRequest['data']) {
-  const opened: Reading = { state: dehydrate(new QueryClient()) };
-  const reading = Object.assign(opened, { readRequestAgain: jest.fn() });
+  const opened: AwardPageData = { state: dehydrate(new QueryClient()) };
+  const pageData = Object.assign(opened, { readRequestAgain: jest.fn() });
   render(
     <NextIntlClientProvider locale="en" messages={{ opening, submit }} timeZone="Asia/Riyadh">
-      <ReadingProvider value={reading}>
+      <AwardPageDataProvider value={pageData}>
         <SubmissionForm
           request={request}
           answers={openAnswers('submit', request)}
@@ -59,10 +59,10 @@ function show(request: MyRequest['data']) {
           draft={null}
           identityDays={90}
         />
-      </ReadingProvider>
+      </AwardPageDataProvider>
     </NextIntlClientProvider>,
   );
-  return reading;
+  return pageData;
 }
 
 const saveButton = () => screen.getByRole('button', { name: submit.actions.save });
@@ -144,10 +144,10 @@ test('a spoilt draft is passed over', () => {
 
 test('is sent by a mutation of the page’s own cache', async () => {
   send.mockReturnValue(new Promise(() => {}));
-  const reading = show(stored);
+  const pageData = show(stored);
   await userEvent.click(saveButton());
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
-  expect(reading.client?.isMutating({ mutationKey: ['submitResearch'] })).toBe(1);
+  expect(pageData.client?.isMutating({ mutationKey: ['submitResearch'] })).toBe(1);
 });
 
 test('a request that is complete already is read again', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useReading } from '@/components/award/gate/reading';
+import { useAwardPageData } from '@/components/award/gate/award-page-data';
 import { useSending } from '@/components/award/sending/use-sending';
 import { useEngineForm } from '@/components/forms/use-engine-form';
 import { useErrorTitle } from '@/components/forms/use-error-title';
@@ -20,7 +20,7 @@ const COMPLETED = 'awardCompleted';
 
 /** The form's state and what happens when it is sent: the draft, the rules, the call and its failures. */
 export function useSubmission({ request, answers, person, texts, draft }: AwardFormProps) {
-  const { readRequestAgain } = useReading();
+  const { readRequestAgain } = useAwardPageData();
   const draftKey = getDraftKey('submit', person.subject);
   const [remembered, setRemembered] = useState<ChosenNames>({});
   const [attempts, setAttempts] = useState(0);

@@ -23,15 +23,15 @@ export function createQueryClient(): QueryClient {
  * The data that the server has read for an award page. The first component that calls the API creates the cache from
  * it.
  */
-export interface Reading {
+export interface AwardPageData {
   state: DehydratedState;
   client?: QueryClient;
 }
 
 /** The cache of the page, shared by its components. */
-export function openQueryClient(reading: Reading): QueryClient {
-  if (reading.client) return reading.client;
-  reading.client = createQueryClient();
-  hydrate(reading.client, reading.state);
-  return reading.client;
+export function openQueryClient(pageData: AwardPageData): QueryClient {
+  if (pageData.client) return pageData.client;
+  pageData.client = createQueryClient();
+  hydrate(pageData.client, pageData.state);
+  return pageData.client;
 }

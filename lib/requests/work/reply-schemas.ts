@@ -4,9 +4,9 @@ import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { describePdf } from '@/lib/forms/texts/describe-questions';
 import { changeBody } from '@/lib/requests/schemas';
-import { reading } from './reading-schema';
 import { draftBody } from './reply-draft-schemas';
 import { REPLY_FILES } from './reply-files';
+import { replyMail } from './reply-mail-schema';
 
 const id = z.uuid('id');
 const idBody = z.strictObject({ id });
@@ -38,7 +38,7 @@ const preview = z.object({
   to: changeBody.shape.to,
   note: z.string(),
   files: z.array(z.object({ id: z.string(), name: z.string() })),
-  ...reading,
+  ...replyMail,
 });
 export type ReplyPreview = z.infer<typeof preview>;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { loadRequestNames } from '@/lib/requests/request-names';
-import type { ArabicNote } from '@/lib/requests/work/reading-schema';
+import type { ArabicNote } from '@/lib/requests/work/reply-mail-schema';
 import { fillFields, fillTranslation, readFields } from '@/lib/requests/work/template-fields';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';

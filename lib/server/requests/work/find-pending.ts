@@ -23,14 +23,14 @@ interface Reply {
   template?: string | undefined;
 }
 
-type Reading = Pick<NonNullable<OpenedRequest['pending']>, 'mail' | 'arabicMail' | 'arabicNote'>;
+type DescribedReply = Pick<NonNullable<OpenedRequest['pending']>, 'mail' | 'arabicMail' | 'arabicNote'>;
 
 /** The mail that a reply would send, and the text of its template, also in Arabic if the sender reads another language. */
 export async function describeReply(
   db: Kysely<Tables>,
   request: ServiceRequest,
   { change, actor, at, files, template }: Reply,
-): Promise<Reading> {
+): Promise<DescribedReply> {
   const arabicNote = await findArabicNote(db, request, change.note, template);
   if (env.SMTP_URL === undefined || request.contact_email === null)
     return { mail: null, arabicMail: null, arabicNote };

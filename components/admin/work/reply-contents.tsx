@@ -27,7 +27,7 @@ function Mail({ language, mail }: { language: Locale; mail: NonNullable<ReplyPre
 }
 
 /** State, text, files and mail of a reply in the sender's language, beside the Arabic ones if that is another one. */
-export async function ReplyReading({ request, reply }: { request: OpenedRequest; reply: ReplyPreview }) {
+export async function ReplyContents({ request, reply }: { request: OpenedRequest; reply: ReplyPreview }) {
   const locale = await getLocale();
   const t = await getTranslations('desk.pending');
   const language = isLocale(request.locale) ? request.locale : locale;

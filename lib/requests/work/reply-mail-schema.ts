@@ -10,7 +10,7 @@ const arabicNote = z.object({
 export type ArabicNote = z.infer<typeof arabicNote>;
 
 /** What is shown of a reply besides its own text. */
-export const reading = {
+export const replyMail = {
   /** The mail in the language of the request; null if none is sent. */
   mail: mail.nullable(),
   /** The same in Arabic, for staff that does not read the sender's language; null without a mail and if that is Arabic. */
