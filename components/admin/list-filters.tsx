@@ -11,7 +11,7 @@ interface Props {
   /** The field for words or a number; its query parameter is `text`. */
   text?: { label: string; maxLength: number; dir?: 'ltr' };
   choices: readonly Choice[];
-  labels: { all: string; apply: string; clear: string };
+  texts: { all: string; apply: string; clear: string };
   /** Filters that are neither a text nor a choice. */
   children?: ReactNode;
   /** True if one of them is set. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The filters of a back-office list: an HTML form, so that a filtered list has its own address. */
-export async function ListFilters({ query, text, choices, labels, children, hasMore = false }: Props) {
+export async function ListFilters({ query, text, choices, texts, children, hasMore = false }: Props) {
   const t = await getTranslations('publications.filters');
   const isSet = choices.some(({ name, isRequired }) => !isRequired && query[name]);
   return (
@@ -40,14 +40,14 @@ export async function ListFilters({ query, text, choices, labels, children, hasM
             </label>
           ) : null}
           {choices.map((choice) => (
-            <ChoiceFilter key={choice.name} {...choice} chosen={query[choice.name] ?? ''} all={labels.all} />
+            <ChoiceFilter key={choice.name} {...choice} chosen={query[choice.name] ?? ''} all={texts.all} />
           ))}
           {children}
           <div className={styles.actions}>
             <Button type="submit" variant="secondary">
-              {labels.apply}
+              {texts.apply}
             </Button>
-            <a href="?">{labels.clear}</a>
+            <a href="?">{texts.clear}</a>
           </div>
         </form>
       </FilterDisclosure>

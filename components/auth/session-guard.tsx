@@ -22,7 +22,7 @@ export async function SessionGuard({ session, target, newTab }: Props) {
   const locale = await getLocale();
   if (!session) return null;
   const t = await getTranslations('signOn');
-  const labels = {
+  const texts = {
     warningTitle: t('watch.warningTitle'),
     warning: t('watch.warning'),
     lastTitle: t('watch.lastTitle'),
@@ -47,7 +47,7 @@ export async function SessionGuard({ session, target, newTab }: Props) {
     <>
       <LaterSessionWatch
         initial={describeSession(session, now())}
-        labels={labels}
+        texts={texts}
         signOut={<SignOutForm label={t('signOut')} />}
         signOnAgain={signOnAgain}
       />

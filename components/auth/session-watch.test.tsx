@@ -35,7 +35,7 @@ function show(status: SessionStatus) {
   render(
     <SessionWatch
       initial={status}
-      labels={watch}
+      texts={watch}
       signOut={<button type="button">{messages.signOut}</button>}
       signOnAgain={<button type="button">{watch.signInAgain}</button>}
     />,

@@ -23,7 +23,7 @@ interface Props {
   initial: SessionStatus;
   /** When the page was opened, in milliseconds of the page's clock; by default now. */
   openedAt?: number | undefined;
-  labels: WatchTexts;
+  texts: WatchTexts;
   signOut: ReactNode;
   /** The form that signs on again for the same page, after the session has ended. */
   signOnAgain: ReactNode;
@@ -36,7 +36,7 @@ function formatCountdown(seconds: number): string {
 const TITLES = { warning: 'warningTitle', last: 'lastTitle', ended: 'endedTitle' } as const;
 const TEXTS = { warning: 'warning', last: 'last', ended: 'ended' } as const;
 
-export function SessionWatch({ initial, openedAt, labels, signOut, signOnAgain }: Props) {
+export function SessionWatch({ initial, openedAt, texts, signOut, signOnAgain }: Props) {
   const { phase, secondsLeft, unreachable, stay } = useSessionWatch(initial, openedAt);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -57,23 +57,23 @@ export function SessionWatch({ initial, openedAt, labels, signOut, signOnAgain }
       onCancel={phase === 'warning' ? () => void stay() : undefined}
     >
       <h2 id={`${id}-title`} className={styles.title}>
-        {labels[TITLES[shown]]}
+        {texts[TITLES[shown]]}
       </h2>
-      <p id={`${id}-text`}>{labels[TEXTS[shown]]}</p>
+      <p id={`${id}-text`}>{texts[TEXTS[shown]]}</p>
       {phase === 'ended' ? null : (
         <p className={styles.countdown}>
-          {labels.remaining} <bdi dir="ltr">{formatCountdown(secondsLeft)}</bdi>
+          {texts.remaining} <bdi dir="ltr">{formatCountdown(secondsLeft)}</bdi>
         </p>
       )}
       <p role="status" className={styles.error}>
-        {unreachable ? labels.unreachable : ''}
+        {unreachable ? texts.unreachable : ''}
       </p>
       <div className="row">
         {shown === 'warning' ? (
-          <Button onClick={stay}>{labels.stay}</Button>
+          <Button onClick={stay}>{texts.stay}</Button>
         ) : (
           <Button variant={phase === 'ended' ? 'secondary' : 'primary'} onClick={close}>
-            {labels.close}
+            {texts.close}
           </Button>
         )}
         {phase === 'ended' ? signOnAgain : signOut}

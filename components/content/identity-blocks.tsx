@@ -33,7 +33,7 @@ const WHITE = '#ffffff';
 /** The colour of running text. */
 const DARK = '#161616';
 
-interface Labels {
+interface SwatchTexts {
   onWhite: string;
   onDark: string;
   uses: Record<ReturnType<typeof findUse>, string>;
@@ -41,11 +41,11 @@ interface Labels {
 
 interface SwatchProps {
   colour: Colour;
-  labels: Labels;
+  texts: SwatchTexts;
   locale: Locale;
 }
 
-function Swatch({ colour: { name, hex }, labels, locale }: SwatchProps) {
+function Swatch({ colour: { name, hex }, texts, locale }: SwatchProps) {
   const showContrast = (other: string) => {
     const ratio = Math.round(measureContrast(hex, other) * 100) / 100;
     return `${formatNumber(ratio, locale)}:${formatNumber(1, locale)}`;
@@ -59,13 +59,13 @@ function Swatch({ colour: { name, hex }, labels, locale }: SwatchProps) {
         <p className={styles.name}>
           <bdi dir="ltr">--{name}</bdi> <bdi dir="ltr">{hex}</bdi>
         </p>
-        <p>{labels.uses[findUse(hex)]}</p>
+        <p>{texts.uses[findUse(hex)]}</p>
         <dl>
-          <dt>{labels.onWhite}</dt>
+          <dt>{texts.onWhite}</dt>
           <dd>
             <bdi dir="ltr">{showContrast(WHITE)}</bdi>
           </dd>
-          <dt>{labels.onDark}</dt>
+          <dt>{texts.onDark}</dt>
           <dd>
             <bdi dir="ltr">{showContrast(DARK)}</bdi>
           </dd>
@@ -78,7 +78,7 @@ function Swatch({ colour: { name, hex }, labels, locale }: SwatchProps) {
 export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
   const locale = await getLocale();
   const chrome = await getTranslations('content');
-  const labels = {
+  const texts = {
     onWhite: chrome('swatches.onWhite'),
     onDark: chrome('swatches.onDark'),
     uses: {
@@ -94,7 +94,7 @@ export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
           <h3>{t(`${block.at}.${group}`)}</h3>
           <ul>
             {listColours(group).map((colour) => (
-              <Swatch key={colour.name} colour={colour} labels={labels} locale={locale} />
+              <Swatch key={colour.name} colour={colour} texts={texts} locale={locale} />
             ))}
           </ul>
         </div>

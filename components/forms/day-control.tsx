@@ -76,7 +76,7 @@ export function Day({ field: { name, autoComplete }, texts, looks, answer, regis
     >
       {hasBegun ? (
         <Suspense>
-          <DayHelp labels={labels} typed={typed} onChoose={choose} />
+          <DayHelp texts={labels} typed={typed} onChoose={choose} />
         </Suspense>
       ) : null}
     </DayField>

@@ -8,14 +8,14 @@ import type { DayTexts } from '@/lib/forms/texts/browser-texts';
 import { formatDay } from '@/lib/i18n/format';
 
 interface Props {
-  labels: DayTexts;
+  texts: DayTexts;
   /** The typed parts, year first. */
   typed: string;
   onChoose(day: string): void;
 }
 
 /** The browser's own date picker behind a button, and the date in both calendars once it is valid. */
-export function DayHelp({ labels, typed, onChoose }: Props) {
+export function DayHelp({ texts, typed, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const day = toGregorianDay(typed);
   const known = isDay(day) ? day : '';
@@ -32,15 +32,15 @@ export function DayHelp({ labels, typed, onChoose }: Props) {
         />
         <button
           type="button"
-          aria-label={labels.calendar}
-          title={labels.calendar}
+          aria-label={texts.calendar}
+          title={texts.calendar}
           onClick={() => input.current?.showPicker()}
         >
           <Icon name="calendar" />
         </button>
       </span>
       <span className={styles.both} role="status">
-        {known ? formatDay(known, labels.locale) : null}
+        {known ? formatDay(known, texts.locale) : null}
       </span>
     </>
   );

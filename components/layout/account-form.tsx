@@ -15,11 +15,11 @@ export interface AccountTexts {
 export function AccountForm({
   locale,
   name,
-  labels,
+  texts,
 }: {
   locale: Locale;
   name: string | null;
-  labels: AccountTexts;
+  texts: AccountTexts;
 }) {
   return (
     <>
@@ -28,18 +28,18 @@ export function AccountForm({
         method="post"
         action="/gateway/sign-out"
         data-account=""
-        data-question={labels.question}
+        data-question={texts.question}
         hidden={name === null}
         suppressHydrationWarning
       >
         <input type="hidden" name="locale" value={locale} />
         <span className={styles.name}>
-          <span className="visually-hidden">{labels.signedInAs} </span>
+          <span className="visually-hidden">{texts.signedInAs} </span>
           <bdi suppressHydrationWarning>{name ?? ''}</bdi>
         </span>
         <button className={styles.tool} type="submit">
           <Icon name="logout" />
-          <span>{labels.signOut}</span>
+          <span>{texts.signOut}</span>
         </button>
       </form>
       <InlineScript text={ACCOUNT_SCRIPT} />

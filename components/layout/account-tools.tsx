@@ -5,6 +5,6 @@ import { AccountForm } from './account-form';
 export async function AccountTools() {
   const [locale, session] = await Promise.all([getLocale(), readSession()]);
   const t = await getTranslations('shell');
-  const labels = { signedInAs: t('signedInAs'), signOut: t('signOut'), question: t('signOutQuestion') };
-  return <AccountForm locale={locale} name={session?.name ?? null} labels={labels} />;
+  const texts = { signedInAs: t('signedInAs'), signOut: t('signOut'), question: t('signOutQuestion') };
+  return <AccountForm locale={locale} name={session?.name ?? null} texts={texts} />;
 }

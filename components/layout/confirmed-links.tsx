@@ -11,11 +11,11 @@ export interface ExternalLink {
 
 interface Props {
   links: readonly ExternalLink[];
-  labels: { external: string; question: string; confirm: string; cancel: string; close: string };
+  texts: { external: string; question: string; confirm: string; cancel: string; close: string };
 }
 
 /** They ask for confirmation before they leave the portal (SHELL-10); without script they are plain links. */
-export function ConfirmedLinks({ links, labels }: Props) {
+export function ConfirmedLinks({ links, texts }: Props) {
   const [asked, setAsked] = useState<ExternalLink | null>(null);
   const ask = (event: MouseEvent, link: ExternalLink) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function ConfirmedLinks({ links, labels }: Props) {
             >
               {link.name}
               <Icon name="external" />
-              <span className="visually-hidden">{` (${labels.external})`}</span>
+              <span className="visually-hidden">{` (${texts.external})`}</span>
             </a>
           </li>
         ))}
@@ -43,12 +43,12 @@ export function ConfirmedLinks({ links, labels }: Props) {
       <Toast
         type="question"
         show={asked !== null}
-        title={labels.question}
+        title={texts.question}
         description={asked?.name ?? ''}
-        btnText={labels.confirm}
+        btnText={texts.confirm}
         href={asked?.url}
-        cancelText={labels.cancel}
-        closeLabel={labels.close}
+        cancelText={texts.cancel}
+        closeLabel={texts.close}
         onClose={() => setAsked(null)}
       />
     </>

@@ -69,7 +69,7 @@ function SupportLinks({ t }: { t: Texts }) {
 }
 
 function GovernmentLinks({ t }: { t: Texts }) {
-  const labels = {
+  const texts = {
     external: t('footer.external'),
     question: t('footer.leaving'),
     confirm: t('footer.confirm'),
@@ -77,7 +77,7 @@ function GovernmentLinks({ t }: { t: Texts }) {
     close: t('footer.close'),
   };
   const links = GOVERNMENT_LINKS.map(({ key, url }) => ({ name: t(`footer.sites.${key}`), url }));
-  return <ConfirmedLinks links={links} labels={labels} />;
+  return <ConfirmedLinks links={links} texts={texts} />;
 }
 
 function SocialLinks({ t }: { t: Texts }) {

@@ -68,7 +68,7 @@ export async function PageSurvey({ path, changedOn = findPageDate(path) ?? undef
   if (!page) return null;
   const t = await getTranslations('survey');
   const date = changedOn ? readDate(changedOn) : null;
-  const labels = {
+  const texts = {
     send: t('send'),
     sending: t('sending'),
     cancel: t('cancel'),
@@ -81,7 +81,7 @@ export async function PageSurvey({ path, changedOn = findPageDate(path) ?? undef
   return (
     <section className={styles.survey} aria-labelledby="survey-title">
       <div className={`container ${styles.row}`}>
-        <SurveyForm locale={locale} page={page} labels={labels} counts={listCountTexts(t, locale)}>
+        <SurveyForm locale={locale} page={page} texts={texts} counts={listCountTexts(t, locale)}>
           <SurveyQuestions />
         </SurveyForm>
         {date ? (

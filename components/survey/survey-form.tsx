@@ -25,7 +25,7 @@ export interface SurveyTexts {
 interface Props {
   locale: Locale;
   page: string;
-  labels: SurveyTexts;
+  texts: SurveyTexts;
   counts: CountTexts;
   children: ReactNode;
 }
@@ -38,19 +38,19 @@ function readForm(form: HTMLFormElement, page: string) {
 }
 
 /** Without script the browser posts the form; with script its code is loaded when the user presses Send. */
-export function SurveyForm({ locale, page, labels, counts, children }: Props) {
+export function SurveyForm({ locale, page, texts, counts, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState('');
   const [isAsking, setAsking] = useState(false);
   const { text, refresh } = useCounts(form, { page, texts: counts, locale });
   const reset = () => form.current?.reset();
-  const submission = useRatingSubmission({ onSent: () => [reset(), refresh()], failed: labels.failed });
+  const submission = useRatingSubmission({ onSent: () => [reset(), refresh()], failed: texts.failed });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const rating = readForm(event.currentTarget, page);
     if (rating.AnswersIds !== '') return submission.send(rating);
-    setError(labels.chooseReason);
+    setError(texts.chooseReason);
     setAsking(true);
     event.currentTarget.querySelector<HTMLElement>(`[data-verdict="${rating.YesOrNo}"] input`)?.focus();
   };
@@ -78,10 +78,10 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
         </p>
         <div className="row">
           <Button type="submit" aria-disabled={submission.isSubmitting}>
-            {submission.isSubmitting ? labels.sending : labels.send}
+            {submission.isSubmitting ? texts.sending : texts.send}
           </Button>
           <Button type="reset" variant="secondary">
-            {labels.cancel}
+            {texts.cancel}
           </Button>
         </div>
       </div>
@@ -89,9 +89,9 @@ export function SurveyForm({ locale, page, labels, counts, children }: Props) {
       <Toast
         type={submission.result === 'sent' ? 'success' : 'error'}
         show={isAsking || submission.result !== null}
-        title={isAsking ? error : submission.result === 'sent' ? labels.sent : submission.message}
-        description={submission.result === 'sent' ? labels.thanks : undefined}
-        closeLabel={labels.close}
+        title={isAsking ? error : submission.result === 'sent' ? texts.sent : submission.message}
+        description={submission.result === 'sent' ? texts.thanks : undefined}
+        closeLabel={texts.close}
         onClose={() => {
           setAsking(false);
           submission.forget();

@@ -12,7 +12,7 @@ export async function EditionFilter({ asker, year }: { asker: Asker; year: numbe
     <ListFilters
       query={{ edition: String(year) }}
       choices={choices}
-      labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
+      texts={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
     />
   );
 }

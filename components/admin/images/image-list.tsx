@@ -110,7 +110,7 @@ export async function ImageList({ asker, query }: AdminProps) {
           query={{ text }}
           text={{ label: t('search.text'), maxLength: IMAGE_SEARCH_LENGTH }}
           choices={[]}
-          labels={{ all: filters('all'), apply: filters('apply'), clear: filters('clear') }}
+          texts={{ all: filters('all'), apply: filters('apply'), clear: filters('clear') }}
         />
         {page.rows.length === 0 ? (
           <p>{t(text ? 'none' : 'empty')}</p>

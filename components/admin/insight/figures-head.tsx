@@ -23,7 +23,7 @@ interface Props {
 export async function FiguresHead({ page, lead, query, choices, text, file, isEmpty = false }: Props) {
   const t = await getTranslations('insight');
   const meta = await getTranslations('meta');
-  const labels = { all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') };
+  const texts = { all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') };
   return (
     <>
       <h1>{meta(`${page}.title`)}</h1>
@@ -32,7 +32,7 @@ export async function FiguresHead({ page, lead, query, choices, text, file, isEm
       ) : (
         <>
           <p className={styles.lead}>{lead}</p>
-          <ListFilters query={query} choices={choices} labels={labels} {...(text ? { text } : {})} />
+          <ListFilters query={query} choices={choices} texts={texts} {...(text ? { text } : {})} />
           {isEmpty ? null : <SheetLinks path={`/gateway/${file}`} query={query} />}
         </>
       )}

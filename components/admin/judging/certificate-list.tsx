@@ -64,7 +64,7 @@ export async function CertificateList({ asker, query: asked, roles, errors, type
             options: CERTIFICATE_KINDS.map((value) => ({ value, label: kinds(value) })),
           },
         ]}
-        labels={{
+        texts={{
           all: award('filters.all'),
           apply: award('filters.apply'),
           clear: award('filters.clear'),

@@ -36,7 +36,7 @@ export async function LiveList({ query }: { query: Query }) {
             isRequired: true,
           },
         ]}
-        labels={{ all: filters('all'), apply: filters('apply'), clear: filters('clear') }}
+        texts={{ all: filters('all'), apply: filters('apply'), clear: filters('clear') }}
       />
       {rows.length === 0 ? <p>{t('live.none')}</p> : null}
       {rows.length > 0 ? (

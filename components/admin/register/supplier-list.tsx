@@ -76,7 +76,7 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
         query={{ ...filter, state }}
         text={{ label: search('text'), maxLength: SEARCH_LENGTH }}
         choices={choices}
-        labels={{
+        texts={{
           all: award('filters.all'),
           apply: award('filters.apply'),
           clear: award('filters.clear'),

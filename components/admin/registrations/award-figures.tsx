@@ -37,7 +37,7 @@ export async function Figures({ asker, query }: AdminProps) {
         <ListFilters
           query={filter}
           choices={choices}
-          labels={{ all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') }}
+          texts={{ all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') }}
         />
       ) : null}
       <p className={styles.lead}>{t('total', { count: total, number: formatNumber(total, locale) })}</p>

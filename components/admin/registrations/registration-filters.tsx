@@ -41,7 +41,7 @@ export async function RegistrationFilters({ filter, edition, editions }: Props) 
       query={filter}
       text={{ label: t('filters.text'), maxLength: 100 }}
       choices={[...editions, ...choices.map((choice) => ({ ...choice, label: t(`filters.${choice.name}`) }))]}
-      labels={{ all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') }}
+      texts={{ all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') }}
     />
   );
 }

@@ -38,7 +38,7 @@ export async function TrailFilters({ query, day, isUnknownDay, kinds, people }: 
       query={query}
       choices={choices}
       hasMore={day !== '' || isUnknownDay}
-      labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
+      texts={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
     >
       <PostedDayField
         id="day"

@@ -175,7 +175,7 @@ async function FilteredRequests(props: ListProps) {
         query={query}
         text={{ label: t('search'), maxLength: CONTACT_LENGTH, dir: 'ltr' }}
         choices={choices.filter(({ options }) => options.length > 0)}
-        labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
+        texts={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
       >
         {/* Chosen by the links above, which show how long each is. */}
         {query.queue ? <input type="hidden" name="queue" value={query.queue} /> : null}

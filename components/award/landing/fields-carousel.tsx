@@ -15,7 +15,7 @@ import styles from './fields.module.css';
 
 interface Props {
   direction: Direction;
-  labels: Record<'carousel' | 'previous' | 'next' | 'pause' | 'play', string>;
+  texts: Record<'carousel' | 'previous' | 'next' | 'pause' | 'play', string>;
   /** The slides, list items. */
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ interface Props {
  * The carousel around the slides: 1, 2, 3 or 4 at a time, depending on the width of the window.
  * `carousel-script` decides when it moves; the slides are scrolled until React runs, then Embla moves them.
  */
-export function FieldsCarousel({ direction, labels, children }: Props) {
+export function FieldsCarousel({ direction, texts, children }: Props) {
   const [viewport, carousel] = useEmblaCarousel({ direction, loop: true, align: 'start' });
   const section = useRef<HTMLElement>(null);
   useTakeOver(section, carousel);
@@ -35,20 +35,20 @@ export function FieldsCarousel({ direction, labels, children }: Props) {
     scroll((event.key === 'ArrowRight') === (direction === 'ltr') ? 'scrollNext' : 'scrollPrev');
   };
   // Focusable, like every scrollable region.
-  const region = { role: 'group', tabIndex: 0, 'aria-label': labels.carousel, onKeyDown: scrollByKey };
+  const region = { role: 'group', tabIndex: 0, 'aria-label': texts.carousel, onKeyDown: scrollByKey };
   return (
     // The script stores on the element whether it is paused.
-    <section ref={section} aria-label={labels.carousel} suppressHydrationWarning>
+    <section ref={section} aria-label={texts.carousel} suppressHydrationWarning>
       <div className={styles.controls}>
         {/* Outside of the island: it works while the page sleeps. */}
         <button className={styles.control} type="button" data-toggle="">
           <span className={styles.pause}>
             <Icon name="pause" />
-            <span className="visually-hidden">{labels.pause}</span>
+            <span className="visually-hidden">{texts.pause}</span>
           </span>
           <span className={styles.play}>
             <Icon name="play" />
-            <span className="visually-hidden">{labels.play}</span>
+            <span className="visually-hidden">{texts.play}</span>
           </span>
         </button>
         <div className={styles.moves} data-island="">
@@ -56,7 +56,7 @@ export function FieldsCarousel({ direction, labels, children }: Props) {
             className={styles.control}
             type="button"
             onClick={() => scroll('scrollPrev')}
-            aria-label={labels.previous}
+            aria-label={texts.previous}
           >
             <Icon name="chevron" className={styles.flipped} />
           </button>
@@ -64,7 +64,7 @@ export function FieldsCarousel({ direction, labels, children }: Props) {
             className={styles.control}
             type="button"
             onClick={() => scroll('scrollNext')}
-            aria-label={labels.next}
+            aria-label={texts.next}
           >
             <Icon name="chevron" />
           </button>

@@ -11,7 +11,7 @@ import { type EditionProps, Section } from './section';
 /** The research fields in a carousel; without script a plain list. */
 export function Fields({ t, edition }: EditionProps) {
   const locale = useLocale();
-  const labels = {
+  const texts = {
     carousel: t('fields.carousel'),
     previous: t('fields.previous'),
     next: t('fields.next'),
@@ -20,7 +20,7 @@ export function Fields({ t, edition }: EditionProps) {
   };
   return (
     <Section id="fields" title={t('fields.title')} lead={edition.text('fields.lead')}>
-      <FieldsCarousel direction={getLocaleRow(locale).dir} labels={labels}>
+      <FieldsCarousel direction={getLocaleRow(locale).dir} texts={texts}>
         {listOffered(edition.fields).map(({ key, points }) => (
           <li className={styles.slide} key={key}>
             <div className={styles.card}>

@@ -11,12 +11,12 @@ interface CopyOptions {
   addresses: readonly string[];
   /** The page that shows a pilgrim's day, the choice that this page shows, and the days of each season. */
   day: { page: string; choice: string; days: Readonly<Record<string, readonly string[]>> };
-  labels: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
 }
 
 const loadCopy = () => import('@/lib/content/offline/copy');
 
-function useOfflineCopy({ locale, addresses, day, labels }: CopyOptions) {
+function useOfflineCopy({ locale, addresses, day, texts }: CopyOptions) {
   const [copy, setCopy] = useState<CopyContents | null>(null);
   const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -32,12 +32,12 @@ function useOfflineCopy({ locale, addresses, day, labels }: CopyOptions) {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     Object.entries(values).reduce(
       (text, [name, value]) => text.replace(`{${name}}`, String(value)),
-      labels[key] ?? '',
+      texts[key] ?? '',
     );
   const save = async () => {
     const { canSave, listDayAddresses, saveCopy } = await loadCopy();
     if (!canSave()) return setStatus(say('unsupported'));
-    const note = labels.copy ?? '';
+    const note = texts.copy ?? '';
     const missing = {
       title: say('page.title'),
       text: say('page.text'),
@@ -69,18 +69,18 @@ function useOfflineCopy({ locale, addresses, day, labels }: CopyOptions) {
 }
 
 export function OfflineControls(options: CopyOptions) {
-  const { labels } = options;
+  const { texts } = options;
   const { copy, status, isBusy, say, save, remove } = useOfflineCopy(options);
   return (
     <>
       {/* If there is a copy the page wakes immediately, to offer its actions. */}
       <form className="row" data-island="" data-draft={COPY_PREFIX + options.locale}>
         <Button onClick={save} aria-disabled={isBusy}>
-          {copy ? labels.update : labels.save}
+          {copy ? texts.update : texts.save}
         </Button>
         {copy ? (
           <Button variant="secondary" onClick={remove} aria-disabled={isBusy}>
-            {labels.remove}
+            {texts.remove}
           </Button>
         ) : null}
       </form>

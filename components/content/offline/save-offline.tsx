@@ -9,7 +9,7 @@ import { getRoute } from '@/lib/routing/table';
 import { OfflineControls } from './offline-controls';
 import styles from './save-offline.module.css';
 
-const LABELS = [
+const TEXT_KEYS = [
   'save',
   'saving',
   'saved',
@@ -41,7 +41,7 @@ export async function SaveOffline({ extra = [], choice = '' }: Props) {
   const slots = Object.fromEntries(
     ['done', 'total', 'date', 'pages', 'size', 'titles'].map((name) => [name, `{${name}}`]),
   );
-  const labels = Object.fromEntries(LABELS.map((key) => [key, t(key, slots)]));
+  const texts = Object.fromEntries(TEXT_KEYS.map((key) => [key, t(key, slots)]));
   return (
     <section className={styles.offline} data-online="" aria-labelledby="offline-title">
       <h2 id="offline-title">
@@ -58,7 +58,7 @@ export async function SaveOffline({ extra = [], choice = '' }: Props) {
             listSeasons(readPageTime()).map(({ year, days }) => [year, days.map(toDay)]),
           ),
         }}
-        labels={labels}
+        texts={texts}
       />
     </section>
   );

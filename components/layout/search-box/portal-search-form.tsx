@@ -30,7 +30,7 @@ export async function SearchForm({ id, text, isInPopover = false }: Props) {
             id={id}
             text={text}
             isInPopover={isInPopover}
-            labels={{ hint: t('hint'), suggestions: t('suggestions'), counts }}
+            texts={{ hint: t('hint'), suggestions: t('suggestions'), counts }}
           />
           <Button type="submit" className={isInPopover ? '' : styles.short}>
             <Icon name="search" />

@@ -8,7 +8,7 @@ interface Props {
   id: string;
   text: string | undefined;
   isInPopover: boolean;
-  labels: { hint: string; suggestions: string; counts: readonly string[] };
+  texts: { hint: string; suggestions: string; counts: readonly string[] };
 }
 
 /** The arrow keys move between the field and the suggestions, as in a list box. */
@@ -27,7 +27,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 const FOCUSED_ON_OPEN = { autoFocus: true };
 
 /** The search field. While the user types, matching titles are offered as links below it. */
-export function SearchInput({ id, text, isInPopover, labels }: Props) {
+export function SearchInput({ id, text, isInPopover, texts }: Props) {
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestions(typed);
   return (
@@ -39,7 +39,7 @@ export function SearchInput({ id, text, isInPopover, labels }: Props) {
         type="search"
         name="text"
         defaultValue={text}
-        placeholder={labels.hint}
+        placeholder={texts.hint}
         maxLength={200}
         required
         autoComplete="off"
@@ -48,10 +48,10 @@ export function SearchInput({ id, text, isInPopover, labels }: Props) {
         onKeyDown={moveFocus}
       />
       <p className="visually-hidden" role="status">
-        {suggestions ? labels.counts[suggestions.length] : ''}
+        {suggestions ? texts.counts[suggestions.length] : ''}
       </p>
       {suggestions && suggestions.length > 0 ? (
-        <ul className={styles.suggestions} aria-label={labels.suggestions}>
+        <ul className={styles.suggestions} aria-label={texts.suggestions}>
           {suggestions.map(({ address, title }) => (
             <li key={address}>
               <a href={address} onKeyDown={moveFocus}>

@@ -7,13 +7,13 @@ import styles from './share-menu.module.css';
 interface Props {
   address: string;
   title: string;
-  labels: { copy: string; copied: string; print: string; system: string };
+  texts: { copy: string; copied: string; print: string; system: string };
   targets: ReactNode;
   code: ReactNode;
 }
 
 /** In the order of the specification. Copying, printing and the system's share sheet need a script. */
-export function ShareActions({ address, title, labels, targets, code }: Props) {
+export function ShareActions({ address, title, texts, targets, code }: Props) {
   const [hasSheet, setHasSheet] = useState(false);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => setHasSheet(typeof navigator.share === 'function'), []);
@@ -35,17 +35,17 @@ export function ShareActions({ address, title, labels, targets, code }: Props) {
           <li className={styles.scripted}>
             <button className={styles.way} type="button" onClick={openSheet}>
               <Icon name="share" />
-              {labels.system}
+              {texts.system}
             </button>
           </li>
         ) : null}
         <li className={styles.scripted}>
           <button className={styles.way} type="button" onClick={copy}>
             <Icon name={isCopied ? 'check' : 'copy'} />
-            {labels.copy}
+            {texts.copy}
           </button>
           <span className={styles.done} role="status">
-            {isCopied ? labels.copied : ''}
+            {isCopied ? texts.copied : ''}
           </span>
         </li>
       </ul>
@@ -53,7 +53,7 @@ export function ShareActions({ address, title, labels, targets, code }: Props) {
       <p className={styles.scripted}>
         <button className={styles.way} type="button" onClick={() => window.print()}>
           <Icon name="print" />
-          {labels.print}
+          {texts.print}
         </button>
       </p>
     </>

@@ -36,7 +36,7 @@ export async function ShareMenu({ path, title, isShort = false }: Props) {
   const t = await getTranslations('share');
   const address = getSiteOrigin() + getAddress(locale, path);
   const links = listShareLinks(address, title);
-  const labels = { copy: t('copy'), copied: t('copied'), print: t('print'), system: t('system') };
+  const texts = { copy: t('copy'), copied: t('copied'), print: t('print'), system: t('system') };
   return (
     <div data-island="">
       <button
@@ -66,7 +66,7 @@ export async function ShareMenu({ path, title, isShort = false }: Props) {
         <ShareActions
           address={address}
           title={title}
-          labels={labels}
+          texts={texts}
           targets={SHARE_TARGETS.map((target) => (
             <li key={target}>
               <a className={styles.way} href={links[target]} target="_blank" rel="noopener noreferrer">
