@@ -154,6 +154,7 @@ const testTimeout = 120_000;
 export default async () => ({
   projects: await Promise.all(projects.map(withModules)),
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tests/support/long-files-first.mjs',
   // Test files leave 15 MB each in the worker, and a full heap makes the next files slower.
   workerIdleMemoryLimit: '850MB',
   testTimeout,

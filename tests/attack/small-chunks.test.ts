@@ -25,7 +25,7 @@ function send(target: string, type: string): Promise<void> {
     const socket = connect(portal.port, 'localhost', () => {
       socket.write(
         `POST ${target} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${portal.url}\r\nContent-Type: ${type}\r\n` +
-          `Transfer-Encoding: chunked\r\n\r\n${BYTES.replaceAll('x', '1\r\nx\r\n')}0\r\n\r\n`,
+          `Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${BYTES.replaceAll('x', '1\r\nx\r\n')}0\r\n\r\n`,
       );
     });
     socket.on('error', () => undefined);

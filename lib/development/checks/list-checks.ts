@@ -21,7 +21,24 @@ interface Part {
   workers?: number;
   needs?: readonly (TestProgram | 'chromium')[];
   env?: Readonly<Record<string, string>>;
+  /** Runs at the same time, unless files are selected. */
+  beside?: Check;
 }
+
+const node = (file: string, ...rest: string[]) => [process.execPath, `node_modules/${file}`, ...rest];
+
+/** Fails one dependency after another while people register (docs/faults.md). */
+const FAULTS: Check = {
+  name: 'faults',
+  command: node(
+    'tsx/dist/cli.mjs',
+    '--tsconfig',
+    'tests/benchmark/tsconfig.json',
+    'tests/benchmark/faults.ts',
+    '--seconds',
+    '4',
+  ),
+};
 
 const UNIT: Part = {
   name: 'unit and architecture',
@@ -77,10 +94,11 @@ const SWEEPS: readonly Part[] = [
     projects: ['sweeps', 'full-chromium'],
     files: /^tests\/e2e\//,
     needs: ['chromium'],
+    // A third of the time the faults wait.
+    beside: FAULTS,
   },
 ];
 
-const node = (file: string, ...rest: string[]) => [process.execPath, `node_modules/${file}`, ...rest];
 /**
  * Jest loads the modules again for each test file: with room for young objects (in megabytes), collecting them takes a
  * fifth of the time. Jest gives the flag to its workers.
@@ -95,18 +113,6 @@ const biome = (...rest: string[]) => node('@biomejs/biome/bin/biome', ...rest);
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const BUILD: Check = { name: 'build', command: [process.execPath, 'lib/commands/build/build.ts'] };
-/** Fails one dependency after another while people register (docs/faults.md). */
-const FAULTS: Check = {
-  name: 'faults',
-  command: node(
-    'tsx/dist/cli.mjs',
-    '--tsconfig',
-    'tests/benchmark/tsconfig.json',
-    'tests/benchmark/faults.ts',
-    '--seconds',
-    '4',
-  ),
-};
 const STATIC: readonly (readonly Check[])[] = [
   [
     { name: 'format', command: biome('format', '.') },
@@ -164,8 +170,7 @@ export function listChecks(selection: Selection) {
     ...(files ? [] : STATIC),
     // Neither uses two processors all the time.
     [...build, ...unit],
-    ...served.map((part) => [toCheck(part, selection)]),
-    ...(all && !files ? [[FAULTS]] : []),
+    ...served.map((part) => [toCheck(part, selection), ...(part.beside && !files ? [part.beside] : [])]),
   ];
   return { groups, needs: [...new Set(served.flatMap(({ needs = [] }) => needs))] };
 }

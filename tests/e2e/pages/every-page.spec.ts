@@ -8,6 +8,8 @@ import type { PageFacts } from '@/lib/seo/page-check/read-page-facts';
 import { expect, sweepUnless, test } from '../../support/test';
 
 test.setTimeout(300_000);
+// One worker reads the English pages once for all languages.
+test.describe.configure({ mode: 'default' });
 
 /** A missing message shows its key. */
 const MESSAGE_KEY = new RegExp(`(^|\\s)(${NAMESPACES.join('|')})(\\.[a-zA-Z0-9]+)+($|\\s)`);

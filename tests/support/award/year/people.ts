@@ -7,7 +7,6 @@ import { makePdf } from '../../files/pdf';
 import { HttpResearcher } from '../http-researcher';
 import { ANSWERS } from '../registration-form';
 
-const RESEARCHERS = 200;
 const JURORS = 9;
 /** Requests at the same time, from one test. */
 export const AT_ONCE = 4;
@@ -28,9 +27,6 @@ export const STAFF = [
 export const UNIVERSITIES = ['University of Leeds', 'University of Exeter'] as const;
 /** The application whose two readers differ. */
 export const DISPUTED = 30;
-/** The application that is not admitted. */
-export const REFUSED = RESEARCHERS - 1;
-
 /** A researcher of the year. The first one acts in the browser. */
 export interface Entrant {
   index: number;
@@ -43,9 +39,9 @@ export interface Entrant {
   place: number;
 }
 
-/** The researchers; `language` is that of the browser. */
-export const listEntrants = (language: Locale): Entrant[] =>
-  Array.from({ length: RESEARCHERS }, (_, index) => ({
+/** The researchers, more than `DISPUTED`; `language` is that of the browser. */
+export const listEntrants = (count: number, language: Locale): Entrant[] =>
+  Array.from({ length: count }, (_, index) => ({
     index,
     nationalId: String(1_100_000_000 + index),
     title: index === 0 ? (ANSWERS[3].researchTitle ?? '') : `Project ${String(index).padStart(3, '0')}`,
