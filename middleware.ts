@@ -72,7 +72,7 @@ async function answer(request: NextRequest): Promise<Response> {
   const hasSession = findCookie(SESSION_COOKIE, request.headers) !== undefined;
   const isForOne = isPersonal(route, request.nextUrl.searchParams, hasSession);
   const isAhead = isPrefetch(request.headers.get('sec-purpose'));
-  // A personal page is rendered only when the visitor comes: a prefetch opens, extends and uses up nothing.
+  // A personal page is rendered only when the visitor opens it: a prefetch opens, extends and uses up nothing.
   if (isAhead && isForOne)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
 

@@ -12,13 +12,13 @@ export interface AutosaveProps extends ComponentProps<'form'> {
   texts: { typed: string; saving: string; saved: string; failed: string; compare: string };
   /** Where the form is posted to compare both texts, if not to its own address. */
   compareAddress?: string;
-  /** What the server sent is not saved, as after a refused post. */
+  /** True if the texts from the server are not saved yet, as after a refused post. */
   isUnsaved?: boolean;
 }
 
 interface Props extends AutosaveProps {
   /**
-   * Saves the form, and notes in it what the next save continues from. The same function in every rendering.
+   * Saves the form, and stores in it the state on which the next save is based. The same function in every rendering.
    * @param isLeaving true if the page may end before the response arrives
    */
   save(texts: URLSearchParams, form: HTMLFormElement, isLeaving: boolean): Promise<void>;

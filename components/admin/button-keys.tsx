@@ -10,8 +10,8 @@ interface Props extends ComponentProps<'section'> {
 const TEXT_CONTROLS = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
 /**
- * A section with keys for its buttons. They work while the focus is in the section and not in a control that takes text,
- * so that speech input elsewhere on the page presses nothing (WCAG 2.1.4).
+ * A section with keys for its buttons. They work while the focus is in the section and not in a control that takes
+ * text, so that speech input elsewhere on the page presses nothing (WCAG 2.1.4).
  */
 export function ButtonKeys({ keys, ...section }: Props) {
   const ref = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ interface Props
   name: string;
   value: number | null;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

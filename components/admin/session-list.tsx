@@ -13,7 +13,7 @@ import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
 
 interface Props {
-  /** The error of the post before this page. */
+  /** The error of the previous post. */
   error?: string;
 }
 

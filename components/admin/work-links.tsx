@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import admin from './admin.module.css';
 import styles from './work/requests.module.css';
 
-/** What waits for the reader besides service requests, with counts; each leads to its list. */
+/** Links to the lists of work that waits for the reader, with counts; service requests are listed elsewhere. */
 export async function WorkLinks({ asker, roles }: Pick<AdminProps, 'asker' | 'roles'>) {
   const t = await getTranslations('desk.waiting');
   const work = await countWork(asker, roles);

@@ -118,7 +118,7 @@ export function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
   return 'isOptional' in block ? null : <Notice tone="info" title={t(`${block.at}.unset`)} />;
 }
 
-/** What depends on whether the portal checks forms itself or with reCAPTCHA. */
+/** A text that depends on whether the portal checks forms itself or with reCAPTCHA. */
 export function ByBotCheckBlock({ block, t }: BlockProps<'byBotCheck'>) {
   return <p>{t(`${block.at}.${env.RECAPTCHA_SITE_KEY ? 'reCaptcha' : 'own'}`)}</p>;
 }

@@ -17,7 +17,7 @@ const listFiles = ({ files }: ShownImage, format: 'avif' | 'webp') =>
     .map(({ path, width }) => `${path} ${width}w`)
     .join(', ');
 
-/** An image in the format and width that suit the browser; its place is free before it arrives. */
+/** An image in the format and width that suit the browser; its space is reserved before it loads. */
 export function StoredPicture({ image, description, caption }: Props) {
   const { width, height, focalX, focalY, files } = image;
   const largest = files.findLast(({ format }) => format === 'webp');

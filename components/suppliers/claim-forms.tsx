@@ -14,7 +14,7 @@ interface Props {
   errors: PostedErrors;
 }
 
-/** Asks for the code, and once it is sent, takes it. */
+/** Requests a code; once the code is sent, asks for it. */
 export async function ClaimForms({ flash, errors }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('supplierRegister.mine.claim');

@@ -41,7 +41,7 @@ interface Page {
 /** Contains a path where the list depends on what waits. */
 type Counted = (Pick<Work, 'count' | 'isMore'> & Partial<Pick<Work, 'path'>>) | null;
 
-/** The number of rows of a list; where the call does not say it, those of its first page. Null without the call. */
+/** The total of a list, or the number of rows of its first page if the call returns no total. Null without the call. */
 const countPage = (page: Page | null): Counted =>
   page && {
     count: page.total ?? page.rows.length,
@@ -162,10 +162,13 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Roles of the judging, which an administrator does not have by being one. */
+/** Roles of the judging, which an administrator has only if they are granted. */
 const HELD: readonly Role[] = ['jury', 'coordinator', 'award'];
 
-/** What waits for a person with these roles, besides service requests, without the lists that an external root lacks. @throws ApiFailure */
+/**
+ * What waits for a person with these roles, besides service requests, without the lists that an external root lacks.
+ * @throws ApiFailure
+ */
 export async function countWork(asker: Asker, roles: readonly Role[]): Promise<Work[]> {
   const own = SOURCES.filter(({ role }) =>
     HELD.includes(role) ? roles.includes(role) : mayAct(roles, role),

@@ -66,7 +66,7 @@ export type Query = Record<string, string>;
 
 /** True if an external root lacks the call. */
 export const isMissing = ({ status }: ApiFailure) => status === 404;
-/** True for an id that does not exist or cannot, and if an external root lacks the call. */
+/** True for an unknown or invalid id, and if an external root lacks the call. */
 export const isUnknown = ({ status }: ApiFailure) => [404, 422].includes(status);
 
 /** Reads a list; filters that the API refuses are dropped, so that every address shows a page. */
@@ -134,8 +134,9 @@ export const getFigures = (asker: Asker, query: Query) => read('getAwardFigures'
 export const listEditions = (asker: Asker) => orElse(readEditions('listEditions', asker), null, isMissing);
 
 /**
- * One edition in any state, with its texts in a language; null for an unknown year, and for a person without a role that
- * reads it. @throws ApiFailure
+ * One edition in any state, with its texts in a language; null for an unknown year, and for a person without a role
+ * that reads it.
+ * @throws ApiFailure
  */
 export const findDeskEdition = (asker: Asker, year: string, language: Locale = asker.locale) =>
   orElse(
@@ -145,7 +146,7 @@ export const findDeskEdition = (asker: Asker, year: string, language: Locale = a
   );
 
 /**
- * A page of applications with their eligibility; null for a guessed year, and if an external root lacks the call.
+ * A page of applications with their eligibility; null for an unknown year, and if an external root lacks the call.
  * @throws ApiFailure
  */
 export const listEligibility = (asker: Asker, given: Query) =>
@@ -159,7 +160,7 @@ export const listEligibility = (asker: Asker, given: Query) =>
 export const findEligibility = (asker: Asker, id: string) =>
   orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
 
-/** The jury of an edition; null for a guessed year, and if an external root lacks the call. @throws ApiFailure */
+/** The jury of an edition; null for an unknown year, and if an external root lacks the call. @throws ApiFailure */
 export const findJury = (asker: Asker, given: Query) =>
   orElse(
     askFor(given, (query) => readJury('getJury', { ...asker, query })),
@@ -232,7 +233,10 @@ export const findServiceRequest = (asker: Asker, id: string, template = '') =>
     isUnknown,
   );
 
-/** The place of a request in a list; null if it is not of this office, or an external root lacks the call. @throws ApiFailure */
+/**
+ * The place of a request in a list; null if it is not of this office, or an external root lacks the call.
+ * @throws ApiFailure
+ */
 export const findRequestPlace = (asker: Asker, given: Query) =>
   orElse(
     askFor(given, (query) => readRequests('getRequestPlace', { ...asker, query })),

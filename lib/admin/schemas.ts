@@ -77,8 +77,8 @@ export const figuresQuery = editionFilter;
 const counts = z.array(z.object({ key: z.string(), count: z.int() }));
 
 /**
- * `Desk/GetAwardFigures`: number of registrations by day (yyyy-MM-dd, Riyadh), country, field and status; the statistics of
- * the edition with all counts.
+ * `Desk/GetAwardFigures`: number of registrations by day (yyyy-MM-dd, Riyadh), country, field and status; the
+ * statistics of the edition with all counts.
  */
 const figuresResponse = z.object({
   data: z.object({

@@ -12,7 +12,7 @@ interface Change {
   isOpen: boolean;
 }
 
-/** A BroadcastChannel synchronizes the threads. */
+/** A BroadcastChannel synchronises the threads. */
 const shared = shareState<{ root?: string | undefined; circuit?: Circuit }>('rootCircuit', () => ({}));
 
 const nameCall = (call: string) => (call === WHOLE_ROOT ? 'any call' : call);
@@ -34,7 +34,7 @@ function join(): Circuit {
   return circuit;
 }
 
-/** The circuit breakers of the external root, synchronized between all threads of this process. */
+/** The circuit breakers of the external root, synchronised between all threads of this process. */
 export function getRootCircuit(): Circuit {
   const { API_ROOT: root } = env;
   if (!shared.circuit || shared.root !== root) Object.assign(shared, { root, circuit: join() });

@@ -71,7 +71,7 @@ async function unavailable(locale: Locale): Promise<ApiFailure> {
   return new ApiFailure(503, 'unavailable', t('unavailable'));
 }
 
-/** How long a page shows what an external root has answered: its changes move no tag. */
+/** How long a page shows what an external root has answered: its changes invalidate no cache tag. */
 const FOREIGN_SECONDS = 2;
 
 /** True if the API is at fault, so that its previous answer may still be shown. */

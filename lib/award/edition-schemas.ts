@@ -8,7 +8,7 @@ import { statistics } from './statistics';
 /** The year of an edition in the body of a call. */
 export const editionYear = z.int('pattern').min(2000, 'pattern').max(2200, 'pattern');
 
-/** Where an edition is; `inForce` is the one that the award's pages show. */
+/** The states of an edition; `inForce` is the one that the award's pages show. */
 export const EDITION_STATES = ['draft', 'proposed', 'scheduled', 'inForce', 'closed', 'archived'] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 

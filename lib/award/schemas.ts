@@ -35,7 +35,7 @@ export const configuration = z.object({
   status: z.int(),
   register: window.nullish(),
   submit: window.nullish(),
-  /** As it holds for one person: their submission is open again (`applyPermits`). No API sends it. */
+  /** As it applies to one person: their submission is open again (`applyPermits`). No API sends it. */
   isReopened: z.literal(true).optional(),
 });
 export type AwardConfiguration = z.infer<typeof configuration>;
@@ -164,7 +164,7 @@ const application = z.object({
   stage: z.enum(STAGES),
   /** Whether a reminder will be sent; missing if none can follow. */
   reminders: z.enum(['on', 'off']).optional(),
-  /** External roots tell neither. */
+  /** External roots return neither. */
   registeredAt: z.string().optional(),
   submittedAt: z.string().optional(),
   request,
@@ -204,8 +204,8 @@ const exportedDraft = draft.pick({ form: true, step: true, savedAt: true, values
   files: z.array(draftFile.pick({ slot: true, name: true, size: true })),
 });
 /**
- * Award/ExportMine: everything that is stored about a person's applications, drafts and certificates as a juror, without
- * ids and other internals.
+ * Award/ExportMine: everything that is stored about a person's applications, drafts and certificates as a juror,
+ * without ids and other internals.
  */
 export const ownData = z.object({
   exportedAt: z.string(),
@@ -247,7 +247,7 @@ export const consentBody = z.object({
   kinds: z.array(z.enum(CONSENT_KINDS, 'choice')).max(CONSENT_KINDS.length),
 });
 
-/** What the calls of the award answer. */
+/** The schemas of the calls of the award. */
 export const AWARD_SCHEMAS = {
   getAwardConfiguration: {
     summary: 'Whether the award is active, and its two windows (Asia/Riyadh, both ends included)',

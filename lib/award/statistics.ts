@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far applications came, in order. */
+/** The steps that applications reach, in order. */
 export const FUNNEL = [
   'registered',
   'submitted',
@@ -28,7 +28,7 @@ export const statistics = z.object({
   /** Submitted applications by id of the research field, and by id of the country. */
   fields: counts,
   countries: counts,
-  /** Ranked applications by raw mean: the least points of a band of ten. Empty before the release. */
+  /** Ranked applications by band of the raw mean; the key is the lower bound. Empty before the release. */
   totals: counts,
 });
 export type Statistics = z.infer<typeof statistics>;

@@ -4,7 +4,7 @@ import { getDraftKey, VISITOR } from '@/lib/forms/browser/draft';
 import showAccount from './account-script';
 
 const QUESTION = 'Sign out?';
-/** Ends what a page listens to. */
+/** Functions that remove the listeners of a page. */
 let close: (() => void)[] = [];
 
 /** A page with the form as the server sends it; null for a public page. */

@@ -129,7 +129,7 @@ test('it does not move in a hidden tab', () => {
   expect(count()).toBe(2);
 });
 
-test('a canceled event prevents scrolling', () => {
+test('a cancelled event prevents scrolling', () => {
   const { section, count } = open();
   const take = jest.fn((event: Event) => event.preventDefault());
   section.addEventListener('advance', take);

@@ -1,7 +1,10 @@
 const isChecked = ({ checked }: HTMLInputElement) => checked;
 const isUnchecked = ({ checked }: HTMLInputElement) => !checked;
 
-/** Keeps the screen on while the button of the form is pressed. Without a wake lock in the browser, the form stays hidden. */
+/**
+ * Keeps the screen on while the button of the form is pressed. Without a wake lock in the browser, the form stays
+ * hidden.
+ */
 function offerWakeLock(form: HTMLFormElement): void {
   const button = form.firstChild as HTMLElement;
   let lock: WakeLockSentinel | undefined;
@@ -58,7 +61,10 @@ function countRounds(form: HTMLFormElement): void {
   update();
 }
 
-/** Runs the page of the counters: the buttons of each (`data-counter`) and the one that keeps the screen on (`data-awake`). */
+/**
+ * Runs the page of the counters: the buttons of each (`data-counter`) and the one that keeps the screen on
+ * (`data-awake`).
+ */
 export default function runCounters(): void {
   offerWakeLock(document.querySelector('[data-awake]') as HTMLFormElement);
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-counter]')) countRounds(form);

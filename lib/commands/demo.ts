@@ -7,7 +7,7 @@ import { DEMO_HELP, readDemoOptions } from './demo-options';
 import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 
-/** What the first person who uses a portal leaves. */
+/** Tables that are empty until a person has used the portal. */
 const TABLES = ['scholarship_request', 'service_request', 'staff', 'award_edition', 'rating'] as const;
 
 /**

@@ -22,7 +22,9 @@ function findRow(target: string) {
   return { locale, row: findRoute(path) };
 }
 
-/** Addresses of the indexed pages, the default language first. Details pages are not listed: their number is not fixed. */
+/**
+ * Addresses of the indexed pages, the default language first. Details pages are not listed: their number is not fixed.
+ */
 function listPreparedPages(): string[] {
   const rows = ROUTES.filter(
     ({ kind, indexed, path }) => kind === 'public' && indexed && !path.includes('{'),

@@ -26,7 +26,9 @@ interface Kinds {
   questions: { items: readonly string[] };
   /** A verse or hadith, shown in Arabic in every language, with `meaning` and `source`. */
   quote: { words: SacredTextKey };
-  /** What pilgrims say: in Arabic, its sounds where the language writes them, meaning and source, all from `content.supplications`. */
+  /**
+   * Supplications in Arabic, with transliteration where readers need it, meaning and source (`content.supplications`).
+   */
   supplications: { items: readonly SupplicationKey[] };
   /** A map drawn from coordinates: `caption`, `places.<place>` and `legs.<leg>`. */
   map: { map: MapKey };
@@ -38,13 +40,23 @@ interface Kinds {
   checklist: { store: string; groups: readonly { key: string; items: readonly string[] }[] };
   /** The dates of the coming season in both calendars: `caption`, `columns` and `rows.<day>`. */
   season: object;
-  /** What has been announced for the coming season, with the texts of the season's page; the rest only with `hasUnset`. */
+  /**
+   * What has been announced for the coming season, with the texts of the season's page; the rest only with `hasUnset`.
+   */
   seasonFacts: { facts: readonly SeasonFactKey[]; hasUnset?: true };
-  /** A table of an earlier season with the message of its source, shown until the fact of the coming season is in force. */
+  /**
+   * A table of an earlier season with the message of its source, shown until the fact of the coming season is in force.
+   */
   pastTable: Kinds['table'] & { until: SeasonFactKey; source: string };
-  /** Countries whose travellers need a vaccine, each in the message `at.<vaccine>`, until the fact of the coming season is in force. */
+  /**
+   * Countries whose travellers need a vaccine, each in the message `at.<vaccine>`, until the fact of the coming season
+   * is in force.
+   */
   departureCountries: { vaccines: readonly DepartureVaccine[]; until: SeasonFactKey };
-  /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is rendered again each day. */
+  /**
+   * Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is rendered again each
+   * day.
+   */
   prayerTimes: object;
   /** The ministry's structure in the operator's settings, as nested lists. */
   tree: object;
@@ -56,7 +68,9 @@ interface Kinds {
   specimens: object;
   /** Files for download, each with `title` and `text`. */
   downloads: { files: readonly { key: string; path: string; bytes: number }[] };
-  /** A link to an external site of the operator's settings: `label`, and `unset`, or nothing, if it is not configured. */
+  /**
+   * A link to an external site of the operator's settings: `label`, and `unset`, or nothing, if it is not configured.
+   */
   externalLink: { site: 'pilgrimPlatform' | 'awarenessPlatform' } | { site: 'vision'; isOptional: true };
   /** The paragraph `own`, or `reCaptcha` where the portal uses that bot check. */
   byBotCheck: object;

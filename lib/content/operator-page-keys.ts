@@ -1,6 +1,8 @@
 import type { RouteKey } from '@/lib/routing/table';
 
-/** Pages that only the operator can fill; they are not indexed until the settings file has their content (CONTENT-22). */
+/**
+ * Pages that only the operator can fill; they are not indexed until the settings file has their content (CONTENT-22).
+ */
 export const OPERATOR_PAGES = [
   'ministryStructure',
   'ministryLeaders',

@@ -2,14 +2,14 @@ import type { Locale } from '@/lib/i18n/locales';
 
 /** A verse, hadith or supplication, shown in Arabic on the pages of every language exactly as written here. */
 interface SacredText {
-  /** A form is what the Companions said, or what follows a hadith word by word. */
+  /** A form is a wording of the Companions, or one that follows a hadith word by word. */
   kind: 'verse' | 'hadith' | 'form';
   words: string;
   /** A verse by the numbers of its surah and ayah, a hadith by its collections. */
   source: { surah: number; ayah: number } | { collections: string };
   /** SHA-256 of the words, so that a test detects any change. */
   checksum: string;
-  /** How the languages that do so write the sounds in their own letters. */
+  /** The words in the letters of each language that transliterates them. */
   transliteration?: Record<'en' | 'fr' | 'ms' | 'tr', string>;
 }
 
@@ -139,10 +139,10 @@ export const SACRED_TEXTS = {
 
 export type SacredTextKey = keyof typeof SACRED_TEXTS;
 
-/** What pilgrims say on their way, in its order; title, meaning and source are in the messages `content.supplications`. */
+/** The supplications in the order of the journey; their texts are in the messages `content.supplications`. */
 export type SupplicationKey = Exclude<SacredTextKey, 'duty' | 'talbiyah' | 'noHarm' | 'manners'>;
 
-/** The sounds of a supplication in the letters of a language; null where its readers read the Arabic. */
+/** A supplication in the letters of a language; null where its readers read the Arabic. */
 export function findTransliteration(key: SupplicationKey, locale: Locale): string | null {
   const sounds: Partial<Record<Locale, string>> = SACRED_TEXTS[key].transliteration;
   return sounds[locale] ?? null;

@@ -26,7 +26,9 @@ const schema = z
     OWN_PUBLICATIONS: flag,
     /** Folder of the embedded database, the uploads and the secrets. */
     DATA_DIR: z.string().min(1).default('.data'),
-    /** PostgreSQL 15 or newer, `postgres://user:password@host/database?sslmode=verify-full`; unset, SQLite in DATA_DIR. */
+    /**
+     * PostgreSQL 15 or newer, `postgres://user:password@host/database?sslmode=verify-full`; unset, SQLite in DATA_DIR.
+     */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** 1 allows SQLite with a public SITE_URL, for a portal of one instance. */
     ALLOW_SQLITE: flag,
@@ -128,7 +130,10 @@ const schema = z
     /** Address of a cache in front (CDN) that gets the changed cache tags; unset, caches ask again after a second. */
     PURGE_URL: address.optional(),
     PURGE_TOKEN: z.string().min(1).optional(),
-    /** After the order to stop: how long the portal still takes requests and says that it is not ready, in milliseconds. */
+    /**
+     * After the stop signal: how long the portal still accepts requests and reports that it is not ready, in
+     * milliseconds.
+     */
     DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(600_000).default(0),
     /** How long requests in progress may then take, in milliseconds. */
     DRAIN_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),

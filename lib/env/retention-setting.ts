@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * How long personal data is stored unless `RETENTION_DAYS` says otherwise, in days after the end of the award's edition or
- * the last change of the record, whichever is later. The personal data protection law (Art. 18, royal decree M/19 of
- * 1443) requires data to be destroyed once its purpose has ended; the operator's legal department decides these numbers.
+ * How long personal data is stored unless `RETENTION_DAYS` says otherwise, in days after the end of the award's edition
+ * or the last change of the record, whichever is later. The personal data protection law (Art. 18, royal decree M/19 of
+ * 1443) requires data to be destroyed once its purpose has ended; the operator's legal department decides these
+ * numbers.
  */
 const DEFAULT_DAYS = {
   /** The identity image serves to check eligibility; copies of identity documents are deleted first. */
@@ -16,7 +17,7 @@ const DEFAULT_DAYS = {
   completed: 365,
   /** Unsent answers and their files, from their last change on. */
   draft: 30,
-  /** A printed certificate can be checked so long. */
+  /** How long a printed certificate can be checked. */
   certificate: 3653,
   /** The audit trail; it contains no names. */
   audit: 730,
@@ -29,7 +30,7 @@ const MAX_DAYS = 36_525;
 
 const isRule = (name: string): name is keyof RetentionDays => Object.hasOwn(DEFAULT_DAYS, name);
 
-/** What belongs to an application is removed with it at the latest. */
+/** These parts of an application are removed with it at the latest. */
 const PARTS = ['identityImage', 'blindCopy', 'unfinished'] as const;
 
 /** The setting `RETENTION_DAYS`: `name=days`, comma separated; others keep their defaults. */

@@ -1,8 +1,8 @@
 const host = globalThis as { portalState?: Map<string, object> };
 
 /**
- * State that exists once in each thread. The front server, the gateway's bundle and Next's bundles contain copies of the
- * same modules, and the development server loads modules again: each copy would have its own variables.
+ * State that exists once in each thread. The front server, the gateway's bundle and Next's bundles contain copies of
+ * the same modules, and the development server loads modules again: each copy would have its own variables.
  * @param name unique in the project
  * @param create runs at the first call
  */

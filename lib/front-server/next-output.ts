@@ -107,7 +107,7 @@ export function listScripts({ outer }: NextPage): string[] {
 }
 
 const STYLES = 'portal-styles.json';
-/** The file that says which style sheets a group of pages contains, with their text. */
+/** The file that lists the style sheets of a group of pages, with their text. */
 const MANIFEST = /client-reference-manifest\.js$/;
 const SHEET_IN_MANIFEST = /("inlined":true,"content":)("(?:[^"\\]|\\.)*")/g;
 /** Ids are random, and no mark leaves the server: no text that a visitor writes can contain one. */
@@ -127,7 +127,7 @@ const toData = (text: string) => quote(quote(text)).replace(/[<>&]/g, (sign) => 
 /** The folder of a group of pages, from the path of its manifest. */
 const GROUP = /[/\\]([\w-]+)[/\\]page_[^/\\]*$/;
 const LAYOUT = /\/layout$/;
-/** It replaces the layout. */
+/** The page of global errors replaces the layout, so it keeps its style sheets. */
 const LAST_RESORT = /\/global-error$/;
 const MANIFEST_TEXT = /^(.*?\] = )(\{.*\})(;?\s*)$/s;
 

@@ -5,7 +5,7 @@ import { describeError, scrub } from './scrub.ts';
 
 /** All threads write whole lines to one synchronous destination, so none is lost when the process ends. */
 const output = pino.destination({ fd: 1, sync: true });
-// The reader of the output may have ended; the portal continues.
+// The process that reads the output may have ended; the portal continues.
 output.on('error', () => undefined);
 
 /** One JSON object per line on standard output. No personal data: no name, identity, address, token or query. */

@@ -13,7 +13,7 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[\w-]{20,}(\.[\w-]+)*/g, '[token]'],
   // Identity and telephone numbers, in any digits and grouping.
   [new RegExp(`\\b${UUID}\\b|\\+?\\p{Nd}(?:[ -]?\\p{Nd}){6,}`, 'gu'), '[number]'],
-  // Words in scripts that no program writes messages in.
+  // Words in scripts that messages of programs do not use.
   [/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/gu, '[words]'],
 ];
 

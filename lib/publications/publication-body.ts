@@ -65,7 +65,7 @@ export const readLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The parts of a text in which its links are looked for. */
+/** The parts of a text that are searched for its links. */
 export const readLinkedLines = (kind: BlockKind, text: string) =>
   kind === 'list' ? readLines(text) : [text];
 

@@ -74,7 +74,7 @@ describe.each(rows)('the form %s', (id, form) => {
     },
   );
 
-  it.each(LOCALE_CODES)('says in %s on the button that leads to it what it begins', (locale) => {
+  it.each(LOCALE_CODES)('has a start button in %s whose label is not the title of its page', (locale) => {
     const texts = readTexts(locale);
     expect(texts[`${form.namespace}.start`]).not.toBe(texts[`meta.${form.route}.title`]);
   });
@@ -110,7 +110,7 @@ describe.each(rows)('the form %s', (id, form) => {
     }
   });
 
-  it('asks what is known of an answer from calls that anyone may make, and reads what they answer', () => {
+  it('checks answers with calls that anyone may make, and its verdicts match their responses', () => {
     for (const check of fields.map(checkOf).filter((known) => known !== undefined)) {
       expect(check.endpoint).toMatchObject({ method: 'GET', access: 'anyone' });
       const { query, response }: { query?: z.ZodObject; response: z.ZodType } =
@@ -121,7 +121,7 @@ describe.each(rows)('the form %s', (id, form) => {
     }
   });
 
-  it('knows where its sender can be reached', () => {
+  it('requires a contact of its sender', () => {
     expect(fields.some(({ contact, required }) => contact && required)).toBe(true);
   });
 });

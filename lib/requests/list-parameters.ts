@@ -14,15 +14,15 @@ export const LIST_PARAMETERS = [
 ] as const;
 
 /**
- * Those of a request that was opened from the list: the list, a mark that says so also of a list without filters, and
- * the due date that the request had in it.
+ * The query parameters of a request that was opened from the list: a mark, which is needed if the list has no filters,
+ * the parameters of the list, and the due date that the request had in it.
  */
 export const PLACE_PARAMETERS = ['list', ...LIST_PARAMETERS, 'at'] as const;
 export const IN_LIST = { list: '1' } as const;
 /** The due date of a request without one. */
 export const NO_DUE = 'none';
 
-/** Those of the page of appointments: what its week shows, and the key after which its list begins. */
+/** Those of the page of appointments: day and resource of its week, and the key after which its list begins. */
 export const APPOINTMENT_PARAMETERS = ['day', 'resource', 'after'] as const;
 
 /** Name of the hidden field with which a form in a list keeps a parameter of its address. */

@@ -56,7 +56,7 @@ export const followed = outline.extend({
   preferredDate: z.string().nullable(),
   /** Null for other requests, and from an API that gives no hours. */
   appointment: times.nullable().default(null),
-  /** When the ministry means to have answered, ISO 8601; null without a service level and while the sender is asked. */
+  /** By when the ministry intends to answer, ISO 8601; null without a service level and while the sender is asked. */
   expectedAt: z.string().nullable().default(null),
   /** Until when the sender may answer a question before the request is closed, ISO 8601; null if it stays open. */
   answerBy: z.string().nullable().default(null),
@@ -100,7 +100,9 @@ export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional
 /** `Desk/GetPlace`: the filters of a list, and a request in it. */
 export const placeQuery = requestFilter.extend({
   id: z.uuid('id'),
-  /** Its due date while it was in the list, or `none`: a list by due date keeps its place after the date has changed. */
+  /**
+   * Its due date while it was in the list, or `none`: a list by due date keeps its place after the date has changed.
+   */
   at: z.union([z.iso.datetime(), z.literal(NO_DUE)]).optional(),
 });
 /** `Desk/ExportRequests` */

@@ -40,7 +40,7 @@ export function handToPage(
   });
   response.headers.set(POLICY_HEADER, policy);
   response.headers.set('Content-Language', locale);
-  // The policy says the same to every browser that knows it.
+  // For browsers that do not support `frame-ancestors` of the policy.
   if (row.isFramed) response.headers.set('X-Frame-Options', 'SAMEORIGIN');
   if (isPersonal) return response;
   for (const [name, value] of Object.entries(buildCacheHeaders(row))) response.headers.set(name, value);

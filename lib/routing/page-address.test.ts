@@ -48,7 +48,7 @@ test('four public pages are rendered for a signed-in visitor; the others are the
   );
 });
 
-test('values are truncated as pages do, so that the address of the wake file is accepted', () => {
+test('values are truncated as in pages, so that the address of the wake file is accepted', () => {
   const long = encodeURIComponent('ح'.repeat(600));
   expect(keyOf(`/ar/Faqs?q=${long}`)).toBe(`/ar/Faqs?q=${encodeURIComponent('ح'.repeat(200))}`);
   expect(keyOf('/ar/Faqs?q=%20ihram%20')).toBe('/ar/Faqs?q=ihram');

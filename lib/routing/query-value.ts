@@ -17,7 +17,7 @@ const MAX_LENGTH = 200;
 
 export const cutQueryValue = (value: string): string => value.trim().slice(0, MAX_LENGTH);
 
-/** A query value, trimmed and cut; the first of several, '' if it is missing. */
+/** A query value, trimmed and truncated; the first of several, '' if it is missing. */
 export function readQueryValue(query: Query, name: string): string {
   const value = query[name];
   return cutQueryValue((Array.isArray(value) ? value[0] : value) ?? '');

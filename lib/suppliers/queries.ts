@@ -74,8 +74,8 @@ export function readSupplierFilter(query: Query): { text?: string; activity?: st
 }
 
 /**
- * The suppliers that the filters in the address find, from the registration that it names (`before`, `after`), else from
- * the newest. Null while the API is down.
+ * The suppliers that the filters in the address find, from the registration that it names (`before`, `after`), else
+ * from the newest. Null while the API is down.
  */
 export async function listSuppliers(locale: Locale, query: Query): Promise<SupplierPage | null> {
   const asked = ['before', 'after']
@@ -93,7 +93,11 @@ export async function listSuppliers(locale: Locale, query: Query): Promise<Suppl
 export const listMySuppliers = (locale: Locale, person: Person): Promise<MySupplier[] | null> =>
   orElse(read('listMySuppliers', { locale, person }), null);
 
-/** A certificate by its code, as typed; the reason for a failure otherwise: `external` if an external root lacks the call. @param peer counts the attempts */
+/**
+ * A certificate by its code, as typed; the reason for a failure otherwise: `external` if an external root lacks the
+ * call.
+ * @param peer counts the attempts
+ */
 export function checkCertificate(
   locale: Locale,
   code: string,

@@ -24,7 +24,7 @@ export const latestValidity = (today: string): string => addYears(today, MAX_YEA
 
 export const renewableFrom = (validUntil: string): string => addDays(validUntil, -RENEWAL_DAYS);
 
-/** The state on a day: a validity ends with its last day, also before the job has recorded it. */
+/** The state on a day: a validity ends with its last day, even before the job has recorded it. */
 export function stateOn(today: string, state: SupplierState, validUntil: string): SupplierState {
   return (state === 'accepted' || state === 'suspended') && validUntil < today ? 'expired' : state;
 }

@@ -27,7 +27,7 @@ const compose: { services: Record<string, Service>; volumes: Record<string, unkn
 const services = Object.entries(compose.services);
 const INSTANCES = ['first', 'second'];
 
-/** Portal settings that a file names, without those of Node and of the image itself. */
+/** Portal settings that a file names, except those of Node and of the image itself. */
 function listSettings(name: string): string[] {
   const lines = read(name).matchAll(/^\s*(?:Environment=|ENV |)((?:[A-Z][A-Z_]+=\S*\s*)+)$/gm);
   const own = [...lines]

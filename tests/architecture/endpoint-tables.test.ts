@@ -28,7 +28,7 @@ async function listImported(file: string, table: string): Promise<string[]> {
   return Object.keys(module[table]);
 }
 
-/** All names of a table. A name that two tables share occurs twice here, although the spread keeps only the last one. */
+/** All names of a table. A name that two tables share occurs twice here, although the spread keeps only the last. */
 async function listNames(file: string, table: string): Promise<string[]> {
   const body = listLiterals(file).find(({ name }) => name === table)?.body ?? '';
   const own = [...body.matchAll(OWN)].map(([, name = '']) => name);

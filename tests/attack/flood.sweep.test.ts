@@ -91,6 +91,6 @@ test('a new connection is accepted while hundreds of connections repeat their re
   const before = answered;
   for (const socket of sockets) socket.destroy();
   expect(status).toBe(200);
-  // Without slices each of these connections got about sixty answers first.
+  // Without slices each of these connections got about sixty responses before the new one was accepted.
   expect(before).toBeLessThan(10 * CONNECTIONS);
 });

@@ -54,7 +54,7 @@ test.each([
       return `${head}.${body}.${tail}`;
     },
   ],
-  ['a session that there is not', async () => sign({ sid: 'made-up' })],
+  ['a session that does not exist', async () => sign({ sid: 'made-up' })],
   ['a session that is a number', async () => sign({ sid: 7 })],
   ['a flag that is text', async () => sign({ authenticated: 'true' })],
   [

@@ -48,7 +48,7 @@ test('markup in a stored text is text on every page of the desk, of its sender a
     pages.set(address, await desk.sender.read(address));
   const broken = [...pages].filter(([, page]) => /<script>alert|<\/script >/.test(page));
   expect(broken.map(([address]) => address)).toEqual([]);
-  // Each text was on one of them, so that the search above would have found its markup.
+  // Each text is on one of these pages: the search above would have found its markup.
   const whole = [...pages.values()].join('\n');
   const isShown = (_: string, index: number) => whole.includes(`&lt;script&gt;alert(${index + 1})`);
   expect(desk.places.filter((place, index) => !isShown(place, index))).toEqual([]);

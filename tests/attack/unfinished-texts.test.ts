@@ -30,7 +30,7 @@ async function sendUnfinished(peer: string, text: string): Promise<number> {
   return (await handleGateway(new Request(`http://localhost:3000${FORM}`, init))).status;
 }
 
-/** Sends unfinished forms, and waits until so many are refused that the others have no more than this text. */
+/** Sends unfinished forms, and waits until the text of those that are not refused has at most this length. */
 async function sendMany(peers: readonly string[], most: number): Promise<number[]> {
   const refused: number[] = [];
   for (const peer of peers)

@@ -1,4 +1,5 @@
 /** Requirements: SAFE-07 */
+import { FONT_FILES } from '@/lib/i18n/fonts';
 import { ROUTES } from '@/lib/routing/table';
 import { sendRaw } from '../support/api/raw-request';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
@@ -122,7 +123,7 @@ test.each(INTERNAL)('%j give no other access to a page', async (headers) => {
 });
 
 test('existing files keep their headers, and only those', async () => {
-  const font = await ask('/fonts/noto-sans.v5.woff2');
+  const font = await ask(FONT_FILES.latin.path);
   expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await ask('/fonts/OFL.txt')).headers['cache-control']).not.toMatch(/immutable/);
   for (const target of ['/robots.txt', '/icon.v1.svg', '/sw.js', '/sitemap.xml', '/openapi.json'])

@@ -74,8 +74,8 @@ const tokenOf = (role: Role) =>
   role === 'lead' ? lead.token : role === 'award' ? desk.office : desk.coordinator;
 
 /**
- * Expects a call in the process to take at most so many milliseconds, elapsed, in its fastest round: the machine may be busy
- * in the others.
+ * Expects a call in the process to take at most this long (elapsed milliseconds) in its fastest round: the machine may
+ * be busy in the others.
  */
 async function expectWithin(id: EndpointId, query: string, role: Role, limit = LIMIT_MS) {
   const rounds: number[] = [];

@@ -61,7 +61,7 @@ const RULES: readonly Fault[] = [
     tests: ['lib/forms/definition/transitions.test.ts'],
   },
   {
-    about: 'search tells Arabic forms of a letter apart',
+    about: 'search distinguishes Arabic forms of a letter',
     file: 'lib/search/fold-text.ts',
     from: "[/[ىیېے]/g, 'ي'],",
     to: '',
@@ -106,7 +106,7 @@ const SESSIONS: readonly Fault[] = [
     tests: ['lib/auth/rules/session-phase.test.ts'],
   },
   {
-    about: 'the way back of a sign-on opens more than one session',
+    about: 'the callback of a sign-on opens more than one session',
     file: 'lib/auth/sign-on/used-states.ts',
     from: 'return Number(inserted.numInsertedOrUpdatedRows) === 1;',
     to: 'return Number(inserted.numInsertedOrUpdatedRows) <= 1;',
@@ -123,7 +123,7 @@ const HANDLERS: readonly Fault[] = [
     tests: ['tests/integration/award/submission.test.ts', 'tests/attack/handed-out-files.test.ts'],
   },
   {
-    about: 'a form is taken outside of its window',
+    about: 'a form is accepted outside of its window',
     file: 'lib/server/award/requests.ts',
     from: '  if (refusal)\n',
     to: "  if (refusal && form !== 'register' && form !== 'submit')\n",

@@ -9,7 +9,7 @@ interface Props {
   isLinked: boolean;
 }
 
-/** What came of the approval before this page, and of which appointment. */
+/** The outcome of the previous approval, with a link to its appointment. */
 export async function ApprovalOutcome({ query, isLinked }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');

@@ -19,7 +19,7 @@ interface Props {
   asker: Asker;
   /** False if the API has no page for a single request. */
   isLinked: boolean;
-  /** What the week above shows; other pages of the list keep it. */
+  /** The parameters of the week above, which other pages of the list keep. */
   week: Record<string, string>;
   /** The appointment after which the page begins. */
   after: string | undefined;
@@ -79,7 +79,7 @@ export async function AwaitingList({ asker, isLinked, week, after }: Props) {
   const { rows, next, total } = await readPage(asker, after);
   if (total === 0) return null;
   const query = { ...week, ...(after === undefined ? {} : { after }) };
-  // A column that says the same in every row tells nothing.
+  // A column with the same value in every row is omitted.
   const hasStates = new Set(rows.map(({ status }) => status)).size > 1;
   const columns = COLUMNS.filter((column) => column !== 'status' || hasStates);
   const headings = { preferredDate: t('day'), approve: t('appointments.approve') };

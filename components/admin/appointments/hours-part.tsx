@@ -17,7 +17,7 @@ import own from './appointments.module.css';
 interface Props {
   resource: Resource;
   errors: PostedErrors;
-  /** What was entered in the post before this page, if this form was refused. */
+  /** The values entered in the previous post, if this form was refused. */
   typed: URLSearchParams | null;
 }
 

@@ -26,7 +26,7 @@ interface Props {
   /** Every topic that an appointment may have, also those that have ended. */
   topics: readonly ListedItem[];
   errors: PostedErrors;
-  /** What was entered in the post before this page, if this form was refused. */
+  /** The values entered in the previous post, if this form was refused. */
   typed: URLSearchParams | null;
 }
 

@@ -21,7 +21,7 @@ import styles from './appointments.module.css';
 interface Props {
   request: OpenedRequest;
   errors: PostedErrors;
-  /** What was entered in an offer that was refused. */
+  /** The values entered in an offer that was refused. */
   typed: URLSearchParams | null;
 }
 

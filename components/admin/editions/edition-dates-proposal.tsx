@@ -18,7 +18,7 @@ interface Props {
   roles: readonly Role[];
 }
 
-/** What a change replaces, and by what, in words. */
+/** Loads the functions that name a change and its values. */
 async function loadNames() {
   const locale = await getLocale();
   const t = await getTranslations('admin.editions.dates');

@@ -16,7 +16,7 @@ interface Props {
   year: number;
   dates: DeskDates;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

@@ -5,6 +5,6 @@ export interface EditionFormProps {
   edition: Edition;
   version: number;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }

@@ -86,7 +86,7 @@ async function Options({ list, edition, errors, typed }: EditionFormProps & { li
   );
 }
 
-/** The attaché of each country; without a choice it stays. */
+/** The attaché of each country; without a choice it is unchanged. */
 async function Attaches({ edition, errors, typed }: EditionFormProps) {
   const t = await getTranslations('admin.editions.form.country');
   const options = edition.attaches.map((key) => ({

@@ -9,7 +9,7 @@ import { HALALAS } from '@/lib/i18n/format-riyals';
 import { NumberField } from '../number-field';
 import type { EditionFormProps } from './edition-form-props';
 
-/** A prize of the edition: its amount, which removes it when it is emptied. */
+/** A prize of the edition: the field of its amount. An empty amount removes the prize. */
 async function PrizeField({ prize, index, edition, ...post }: EditionFormProps & IndexedPrize) {
   const t = await getTranslations('admin.editions.form');
   const forms = await getTranslations('forms');

@@ -48,7 +48,7 @@ async function openIn(language: Locale, asker: Asker, year: number): Promise<Edi
   return found && openEdition(found, language);
 }
 
-/** The texts of one part of an edition in one language; an emptied text gets that of the messages again. */
+/** The texts of one part of an edition in one language; a text that is emptied is replaced by that of the messages. */
 export async function EditionTexts({ asker, own, query, flash }: Props) {
   const { locale } = asker;
   const t = await getTranslations('admin.editions');

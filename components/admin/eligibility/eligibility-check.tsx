@@ -41,7 +41,7 @@ interface Props {
   check: OpenedCheck;
   edition: Edition;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 
@@ -163,8 +163,8 @@ async function RefusalSteps({ check }: Pick<Props, 'check'>) {
 }
 
 /**
- * One application: what the portal has found, the office's check, the coordinator's confirmation, answers and files. Read
- * only once its edition is over.
+ * One application: what the portal has found, the office's check, the coordinator's confirmation, answers and files.
+ * Read-only once its edition is over.
  */
 export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) {
   const { locale } = asker;

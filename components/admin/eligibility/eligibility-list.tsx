@@ -37,8 +37,8 @@ function Unmet({ rules }: { rules: readonly EligibilityRule[] }) {
 }
 
 /**
- * Submitted applications of an edition and the rules that they do not meet; by default those to check, the oldest first. A
- * guessed year redirects out of the app (ROUTE-06).
+ * Submitted applications of an edition and the rules that they do not meet; by default those to check, the oldest
+ * first. An unknown year redirects out of the app (ROUTE-06).
  */
 export async function EligibilityList({ asker, query: asked, roles }: AdminProps) {
   const { locale } = asker;

@@ -10,7 +10,7 @@ interface Props {
   proposal: Pick<Proposal, 'id' | 'isOthers'>;
   /** The parameters of the page of exceptions, if the form is on it. */
   list?: Readonly<Record<string, string>>;
-  /** What the buttons are about, for a list with several of them. */
+  /** Id of the element that describes the buttons, for a list with several of them. */
   describedBy?: string;
 }
 

@@ -160,7 +160,7 @@ async function Permits({ rows, roles, list, isClosed, refused }: PermitsProps) {
   );
 }
 
-/** What was entered in a form that ends a permit and was refused. */
+/** The values entered in a form that ends a permit and was refused. */
 async function loadRefusedEnd(flash: FlashMessage | null, locale: Locale): Promise<PermitsProps['refused']> {
   if (flash?.form !== 'permit-end') return null;
   const typed = new URLSearchParams(flash.texts);
@@ -169,8 +169,8 @@ async function loadRefusedEnd(flash: FlashMessage | null, locale: Locale): Promi
 }
 
 /**
- * Exceptions of an edition for one person or application: disqualifications, permits and reopened submissions. Permits end
- * with the edition, disqualifications do not. A guessed year redirects out of the app (ROUTE-06).
+ * Exceptions of an edition for one person or application: disqualifications, permits and reopened submissions. Permits
+ * end with the edition, disqualifications do not. An unknown year redirects out of the app (ROUTE-06).
  */
 export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
   const { locale } = asker;
@@ -183,13 +183,13 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
   const found = await listExceptions(asker, list);
   if (!found && list.edition) redirect(env.NOT_FOUND_URL);
   const edition = await pickEdition(locale, list.edition);
-  // What waits does not depend on the chosen edition.
+  // Waiting proposals do not depend on the chosen edition.
   const isClosed = state === 'all' && isOver(edition);
   const flash = await readFlashMessage(query.answers);
   const own = flash?.form === 'permit-propose' ? flash : null;
   const errors = await loadPermitErrors(own, locale);
   const refused = await loadRefusedEnd(flash, locale);
-  /** The address of the next page of one list, at which the other one stays where it is. */
+  /** The address of the next page of one list, which keeps the page of the other list. */
   const toNext = (part: 'disqualifications' | 'permits') =>
     found?.next[part] ? `?${new URLSearchParams({ ...list, [part]: found.next[part] })}#${part}` : null;
   return (

@@ -12,9 +12,9 @@ interface Props {
   state: 'confirmed' | 'used';
   /** The parameters of the page. */
   list: Readonly<Record<string, string>>;
-  /** Id of what names the permit. */
+  /** Id of the element that names the permit. */
   describedBy: string;
-  /** Of the form that was refused, and what was entered in it; null for other permits. */
+  /** The errors of the refused form and the values entered in it; null for other permits. */
   refused: { errors: PostedErrors; typed: URLSearchParams } | null;
 }
 

@@ -15,7 +15,7 @@ import { HourField } from '../hour-field';
 
 interface Props {
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

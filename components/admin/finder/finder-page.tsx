@@ -21,7 +21,7 @@ async function Group({ kind, label, hits, hasMore }: HitGroup) {
             <a href={`/${locale}${path}`}>
               <bdi>{title}</bdi>
             </a>
-            {/* In its own direction, on the side of the page. */}
+            {/* The text has its own direction, but is aligned with the page. */}
             <span>
               <bdi>{detail}</bdi>
             </span>
@@ -33,7 +33,7 @@ async function Group({ kind, label, hits, hasMore }: HitGroup) {
   );
 }
 
-/** What a text finds among everything that the person may open. */
+/** The results of a search among everything that the person may open. */
 export async function FinderPage({ asker, query }: AdminProps) {
   const t = await getTranslations('finder');
   const meta = await getTranslations('meta');

@@ -8,7 +8,7 @@ import { CardLook, ResultLook } from '../inventory/page-looks';
 
 interface Props {
   row: InventoryRow;
-  /** What is in the fields; an empty one gives the page its own text. */
+  /** The values of the fields; for an empty one the page shows its own text. */
   entered: { title: string; description: string };
 }
 

@@ -15,7 +15,7 @@ interface Props {
   route: string;
   language: Locale;
   flash: FlashMessage | null;
-  /** What is wrong with the file of the post before this page. */
+  /** The error of the file in the previous post. */
   error: string | undefined;
 }
 

@@ -22,7 +22,7 @@ import { Undescribed } from './image-facts';
 interface Props {
   image: OpenedImage;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
   /** True if somebody else saved the image before that post. */
   hasMoved: boolean;
@@ -63,7 +63,7 @@ async function Descriptions({ image, errors, typed, hasMoved }: Props) {
   });
 }
 
-/** What describes an image: for readers who do not see it, and for the office. */
+/** The form that describes an image, for readers who do not see it and for the office. */
 export async function ImageForm(props: Props) {
   const { image, errors, typed } = props;
   const locale = await getLocale();

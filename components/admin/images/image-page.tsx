@@ -62,7 +62,7 @@ async function Unknown({ locale }: Pick<Props, 'locale'>) {
   );
 }
 
-/** One image: what describes it, where it is used, its end. */
+/** One image: its description, where it is used, and its deletion. */
 export async function ImagePage({ asker, id, query }: AdminProps) {
   const { locale } = asker;
   const image = await findStoredImage(asker, id);

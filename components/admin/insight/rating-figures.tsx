@@ -30,7 +30,7 @@ function listMonths(now: Date): string[] {
   );
 }
 
-/** The reasons, each after the verdict to which it belongs: both verdicts have another reason. Ended ones say so. */
+/** The reasons, each after its verdict, because both verdicts have a reason “another”. Ended ones are marked. */
 async function listReasonOptions(locale: Locale) {
   const t = await getTranslations('survey');
   const say = await getTranslations('insight');

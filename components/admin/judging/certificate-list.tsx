@@ -22,7 +22,7 @@ import { ListFilters } from '../list-filters';
 
 interface Props extends Pick<AdminProps, 'asker' | 'query' | 'roles'> {
   errors: PostedErrors;
-  /** What was entered in the form before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 
@@ -120,7 +120,7 @@ interface OpenedProps extends Pick<Props, 'errors' | 'typed'> {
   locale: Locale;
 }
 
-/** One certificate: what it says, its print, and the form that revokes it or issues a new one. */
+/** One certificate: its data, its file, and the form that revokes it or issues a new one. */
 async function Opened({ certificate, isOffice, locale, errors, typed }: OpenedProps) {
   const t = await getTranslations('certificates.desk');
   const kinds = await getTranslations('certificates.kinds');

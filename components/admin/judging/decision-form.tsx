@@ -18,7 +18,7 @@ interface Props {
   opened: OpenedDecision;
   roles: readonly Role[];
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

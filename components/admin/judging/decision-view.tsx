@@ -78,8 +78,8 @@ async function Readings({ opened, locale }: Omit<Props, 'edition'>) {
 }
 
 /**
- * One application of the ranking: its place, its readings, and the decision of the committee. Once the edition is over, a
- * decision changes by a correction or a disqualification only.
+ * One application of the ranking: its place, its readings, and the decision of the committee. Once the edition is over,
+ * a decision changes by a correction or a disqualification only.
  */
 export async function DecisionView({ asker, id, query, roles }: AdminProps) {
   const { locale } = asker;

@@ -21,8 +21,8 @@ import { RankingSteps } from './ranking-steps';
 import { RankingTable } from './ranking-table';
 
 /**
- * The board of the judging: progress, ranking, and the steps up to confirmed decisions. An edition that is over is shown as
- * it was, without steps; a guessed year redirects out of the app (ROUTE-06).
+ * The board of the judging: progress, ranking, and the steps up to confirmed decisions. An edition that is over is
+ * shown as it was, without steps; an unknown year redirects out of the app (ROUTE-06).
  */
 export async function JudgingPage({ asker, query: asked, roles }: AdminProps) {
   const { locale } = asker;

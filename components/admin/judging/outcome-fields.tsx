@@ -22,7 +22,7 @@ interface Opened {
 interface Props<Stored> {
   stored: Stored | null;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   edition: Edition;
   roles: readonly Role[];
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 
@@ -147,13 +147,13 @@ async function NextStep({ ranking, roles }: Pick<Props, 'ranking' | 'roles'>) {
   return null;
 }
 
-/** Where a ranking stayed when its edition ended. Approved results are still released at their hour. */
+/** The message about a ranking whose edition is over. Approved results are still released at their hour. */
 function stateOnceOver(state: RankingHead['state']) {
   if (state === 'open') return 'over.notFrozen';
   return state === 'approved' || state === 'released' ? (`states.${state}` as const) : 'over.notReleased';
 }
 
-/** Where the ranking is, what comes next, and who decides; nothing comes next once the edition is over. */
+/** The state of the ranking, its next step, and the committee; there is no next step once the edition is over. */
 export async function RankingSteps({ ranking, edition, roles, errors, typed }: Props) {
   const t = await getTranslations('results');
   const locale = await getLocale();

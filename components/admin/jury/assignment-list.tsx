@@ -38,7 +38,7 @@ async function Reasons({ reading: { subject, why }, nameOf }: { reading: OpenedR
   );
 }
 
-/** What keeps an application from its readings, with the remedy while there is one. */
+/** Why an application lacks readings, with the remedy if there is one. */
 async function Lack({ row: { missing, jurors }, isClosed }: { row: ReadingRow; isClosed: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('jury.readings');
@@ -72,7 +72,9 @@ interface ReadersProps {
   isClosed: boolean;
 }
 
-/** The readers of an application. The deadline of the first is written once; those with another one have it beside them. */
+/**
+ * The readers of an application. The deadline of the first is written once; those with another one have it beside them.
+ */
 async function Readers({ row, nameOf, isClosed }: ReadersProps) {
   const locale = await getLocale();
   const t = await getTranslations('jury.readings');
@@ -81,7 +83,7 @@ async function Readers({ row, nameOf, isClosed }: ReadersProps) {
   const write = (at: string) => formatDateTime(new Date(at), locale);
   const shared = row.readings.map(dueOf).find((at) => at !== null) ?? null;
   return (
-    // One element: a card sets the parts of a cell side by side.
+    // A single element, because a card places the parts of a cell side by side.
     <div>
       {shared === null ? null : (
         <p>

@@ -13,7 +13,7 @@ interface Props {
   /** True for the coordinator. */
   mayChange: boolean;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams;
 }
 

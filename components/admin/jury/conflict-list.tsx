@@ -14,7 +14,7 @@ interface Props {
   /** True for the coordinator. */
   mayClear: boolean;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 
@@ -64,7 +64,9 @@ async function Decision({ conflict, ...props }: Props & { conflict: OpenedConfli
   return props.mayClear ? <ClearForm {...props} conflict={conflict} /> : '–';
 }
 
-/** The applications that a juror must not read, with the reasons; the coordinator may clear what the portal has found. */
+/**
+ * The applications that a juror must not read, with the reasons; the coordinator may clear what the portal has found.
+ */
 export async function ConflictList(props: Props) {
   const locale = await getLocale();
   const t = await getTranslations('jury.conflicts');

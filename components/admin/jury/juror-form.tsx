@@ -17,7 +17,7 @@ interface Props {
   juror: OpenedJuror;
   edition: Edition;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

@@ -48,8 +48,8 @@ async function Profile({ juror, edition, locale }: ProfileProps) {
 }
 
 /**
- * One juror of an edition: profile, ties, conflicts of interest; read only once the edition is over. Anyone else redirects
- * out of the app (ROUTE-06).
+ * One juror of an edition: profile, ties, conflicts of interest; read-only once the edition is over. Anyone else
+ * redirects out of the app (ROUTE-06).
  */
 export async function JurorPage({ asker, id, query, roles }: AdminProps) {
   const { locale } = asker;

@@ -18,7 +18,7 @@ interface Props {
 
 const COLUMNS = ['name', 'languages', 'load', 'fields'] as const;
 
-/** The jurors of the edition, and the holders of the role who are none yet. */
+/** The jurors of the edition, and the holders of the role who are not jurors yet. */
 export async function JurorTable({ jury: { jurors }, edition, labels }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('jury.jurors');

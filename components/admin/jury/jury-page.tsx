@@ -22,8 +22,8 @@ import { loadJurorNames } from './load-juror-names';
 import { TiesForm } from './ties-form';
 
 /**
- * The jury of an edition: jurors, the assignment of applications, the coordinator's own ties. Read only once the edition is
- * over; a guessed year redirects out of the app (ROUTE-06).
+ * The jury of an edition: jurors, the assignment of applications, the coordinator's own ties. Read-only once the
+ * edition is over; an unknown year redirects out of the app (ROUTE-06).
  */
 export async function JuryPage({ asker, query: asked, roles }: AdminProps) {
   const { locale } = asker;

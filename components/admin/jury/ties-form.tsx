@@ -15,7 +15,7 @@ interface Props {
   lead: string;
   ties: Ties;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

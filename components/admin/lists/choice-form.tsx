@@ -26,7 +26,7 @@ interface Props {
   /** Null for a new one. */
   choice: DeskChoice | null;
   errors: PostedErrors;
-  /** What was entered in the post before this page, if this form was refused. */
+  /** The values entered in the previous post, if this form was refused. */
   typed: URLSearchParams | null;
 }
 

@@ -13,7 +13,7 @@ import styles from './choice-lists.module.css';
 interface Props {
   list: DeskChoiceList;
   errors: PostedErrors;
-  /** What was entered in the post before this page, if it was refused. */
+  /** The values entered in the previous post, if it was refused. */
   typed: URLSearchParams | null;
 }
 

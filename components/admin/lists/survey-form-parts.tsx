@@ -98,7 +98,7 @@ export async function ArrangeForm({ draft, question, choice, label, actions }: A
   );
 }
 
-/** Up and down where there is a place, and the end. */
+/** The actions of an entry: up and down where it can move, and end. */
 export const listActions = (index: number, length: number): ('up' | 'down' | 'end')[] => [
   ...(index > 0 ? (['up'] as const) : []),
   ...(index < length - 1 ? (['down'] as const) : []),

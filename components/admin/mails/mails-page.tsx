@@ -18,7 +18,7 @@ import styles from '../admin.module.css';
 interface Props {
   mails: MyMails;
   errors: PostedErrors;
-  /** What was entered in a form that was refused. */
+  /** The values entered in a form that was refused. */
   typed: URLSearchParams;
 }
 

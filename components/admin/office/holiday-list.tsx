@@ -15,7 +15,7 @@ import work from '../work/requests.module.css';
 interface Props {
   holidays: readonly string[];
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

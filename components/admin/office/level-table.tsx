@@ -16,7 +16,7 @@ import styles from '../work/requests.module.css';
 interface Props {
   levels: Office['levels'];
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

@@ -10,7 +10,7 @@ import admin from '../admin.module.css';
 interface Props {
   silence: Office['silence'];
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

@@ -15,7 +15,7 @@ import styles from '../work/requests.module.css';
 interface Props {
   office: Office;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

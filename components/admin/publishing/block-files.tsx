@@ -16,7 +16,7 @@ import { loadFieldName } from './load-field-name';
 interface Props {
   opened: OpenedDraft;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

@@ -17,7 +17,7 @@ import { SeenVersion } from '../seen-version';
 interface Props {
   opened: OpenedDraft;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 
@@ -59,7 +59,7 @@ async function Control({ row, draft: { kind, data }, errors, typed }: ControlPro
   );
 }
 
-/** What is the same in all languages. */
+/** The data that is the same in all languages. */
 export async function DataForm({ opened: { draft, version }, errors, typed }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('publishing.data');

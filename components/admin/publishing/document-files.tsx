@@ -20,7 +20,10 @@ interface Props {
   isEditor: boolean;
 }
 
-/** The file of a language, which opens before readers have it; files that ship with the portal are public. */
+/**
+ * The file of a language. An uploaded one can be opened before it is published; files that ship with the portal are
+ * public.
+ */
 async function CurrentFile({ opened, code }: { opened: OpenedDraft; code: Locale }) {
   const locale = await getLocale();
   const t = await getTranslations('publishing.files');

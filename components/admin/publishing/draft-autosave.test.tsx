@@ -16,7 +16,7 @@ beforeEach(() => {
 const paste = (types: Record<string, string>) =>
   fireEvent.paste(field(), { clipboardData: { getData: (type: string) => types[type] ?? '' } });
 
-test('a pasted list is put apart from the text around it, and the page says that saving makes blocks', () => {
+test('a pasted list is separated from the text around it, and the page says that saving makes blocks', () => {
   field().setSelectionRange(7, 7);
   const isLeft = paste({ 'text/html': '<ul><li>one</li><li>two</li></ul>', 'text/plain': 'one\ntwo' });
   expect([isLeft, field().value]).toEqual([false, 'before \n\n• one\n• two\n\nafter']);

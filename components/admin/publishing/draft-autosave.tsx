@@ -25,7 +25,7 @@ async function save(texts: URLSearchParams, form: HTMLFormElement, isLeaving: bo
   if (!isLeaving) refreshPreview();
 }
 
-/** Puts a text in place of the selection, apart from the text around it. The browser’s own undo takes it back. */
+/** Replaces the selection with a text, with empty lines around it. The browser’s own undo takes it back. */
 function insertPart(field: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
   const before = value.slice(0, selectionStart).trim() === '' ? '' : '\n\n';

@@ -58,7 +58,7 @@ async function Arabic({ text }: { text: string }) {
   );
 }
 
-/** What keeps the text from being done, and the box that says that it is right. */
+/** Why the text is not done, and the box that confirms it. */
 async function Marks({ draft, language, field, finding, isEditor }: Props) {
   const { key } = field;
   const t = await getTranslations('publishing.progress');

@@ -43,7 +43,7 @@ interface HeadProps {
   language: Locale;
 }
 
-/** What the publication is, and the links to its views. */
+/** The title and the facts of the publication, and the links to its views. */
 async function Head({ opened, locale, view, language }: HeadProps) {
   const t = await getTranslations('publishing');
   const search = await getTranslations('search');
@@ -96,7 +96,7 @@ interface TextsProps extends Omit<HeadProps, 'view'>, Pick<AdminProps, 'roles' |
   errors: PostedErrors;
 }
 
-/** The texts of one language beside the Arabic ones, and what follows from them. */
+/** The texts of one language beside the Arabic ones, then data, files and the next step, with a preview. */
 function Texts({ opened, locale, language, flash, errors, roles, query }: TextsProps) {
   const typed = flash ? new URLSearchParams(flash.texts) : null;
   const props = { opened, errors };
@@ -131,7 +131,7 @@ function Texts({ opened, locale, language, flash, errors, roles, query }: TextsP
   );
 }
 
-/** What the page asks for about images: those with the words of a search, and those chosen in a refused post. */
+/** The query for images: those that match the words of a search, and those chosen in a refused post. */
 function imageQuery(query: AdminProps['query'], flash: FlashMessage | null): Record<string, string> {
   const { words = '' } = pickQuery(query, FINDING);
   const typed = [...new URLSearchParams(flash?.texts)].filter(([name]) => name.startsWith(IMAGE_CONTROL('')));
@@ -145,7 +145,7 @@ function imageQuery(query: AdminProps['query'], flash: FlashMessage | null): Rec
   };
 }
 
-/** A publication from its first word to the portal. */
+/** A publication, from its first draft until it is published. */
 export async function DraftPage({ asker, id, query, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('publishing');

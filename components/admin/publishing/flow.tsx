@@ -23,7 +23,7 @@ interface Props {
   opened: OpenedDraft;
   roles: readonly Role[];
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 
@@ -166,7 +166,7 @@ async function Publish({ opened, errors, typed }: Props) {
   );
 }
 
-/** The job runs each second; what is later than this was refused. */
+/** The job runs every second; a publication that is later than this could not be published. */
 const LATE_MS = 5000;
 
 async function Scheduled({ opened, isPublisher }: Pick<Props, 'opened'> & { isPublisher: boolean }) {
@@ -201,7 +201,7 @@ async function Scheduled({ opened, isPublisher }: Pick<Props, 'opened'> & { isPu
   );
 }
 
-/** What a publisher may do with what readers see. */
+/** The steps of a publisher for a published item: undo, remove. */
 async function LiveSteps({ opened }: Pick<Props, 'opened'>) {
   const t = await getTranslations('publishing.flow');
   return (
@@ -224,7 +224,7 @@ async function LiveSteps({ opened }: Pick<Props, 'opened'>) {
   );
 }
 
-/** The next step of a publication: review, approval, the hour of its publication, its end. */
+/** The next step of a publication: review, approval, the hour of its publication, its removal. */
 export async function Flow(props: Props) {
   const { opened, roles } = props;
   const t = await getTranslations('publishing.flow');

@@ -15,7 +15,10 @@ interface Props {
   mayRemove: boolean;
 }
 
-/** Where a link leads, in every language. A link inside a text can be removed here; a block with an address is removed as a block. */
+/**
+ * Where a link leads, in every language. A link inside a text can be removed here; a block with an address is removed
+ * as a block.
+ */
 export async function LinkTarget({ field: { block, link, part }, name, errors, typed, mayRemove }: Props) {
   const t = await getTranslations('publishing');
   const address = link?.address ?? (part === 'block' ? block?.address : undefined);

@@ -12,7 +12,7 @@ const MAX_WORDS = 200;
 /** Number of publications that editors see at once; older ones are found by words. */
 const SHOWN = 25;
 
-/** What readers see: the latest of one kind, or those with the words. */
+/** Published items: the latest of one kind, or those that match the words of a search. */
 export async function LiveList({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('publishing');

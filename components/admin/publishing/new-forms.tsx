@@ -12,7 +12,7 @@ import own from './publishing.module.css';
 
 interface Props {
   errors: PostedErrors;
-  /** What was entered in the post before this page, if it was refused. */
+  /** The values entered in the previous post, if it was refused. */
   typed: URLSearchParams | null;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   opened: OpenedDraft;
   language: Locale;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
   /** True if somebody else saved the draft before that post. */
   hasMoved: boolean;

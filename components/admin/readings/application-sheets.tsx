@@ -108,7 +108,9 @@ async function ReadingSteps({ reading: { id, sheets }, request, refused }: Omit<
   );
 }
 
-/** A juror's reading: its sheets, and in the edition in force the forms that reopen the last one or give it more time. */
+/**
+ * A juror's reading: its sheets, and in the edition in force the forms that reopen the last one or give it more time.
+ */
 async function ReadingPart({ reading, edition, request, refused }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('readings.sheets');

@@ -24,7 +24,7 @@ const COLUMNS = ['title', 'field', 'due', 'state'] as const;
 
 interface TiesProps {
   asker: AdminProps['asker'];
-  /** The outcome of the post before this page. */
+  /** The outcome of the previous post. */
   flash: FlashMessage | null;
   errors: PostedErrors;
 }

@@ -26,7 +26,7 @@ interface Props {
   reading: OpenedReading;
   edition: Edition;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
   /** True if the sheet was saved elsewhere before that post: both texts are shown. */
   hasMoved: boolean;

@@ -31,11 +31,11 @@ import looks from '../work/requests.module.css';
 interface FormProps {
   opened: OpenedSupplier;
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 
-/** The decision on an application; another answer than an acceptance is given on the page of the request. */
+/** The decision on an application; any answer other than an acceptance is given on the page of the request. */
 async function Decision({
   opened: { application, waits, proposedUntil },
   errors,

@@ -11,9 +11,9 @@ import styles from '../work/requests.module.css';
 
 interface Props {
   request: OpenedRequest;
-  /** The errors of the post before this page (`loadChangeErrors`). */
+  /** The errors of the previous post (`loadChangeErrors`). */
   errors: PostedErrors;
-  /** What was entered in it. */
+  /** The values entered in it. */
   typed: URLSearchParams;
 }
 

@@ -23,11 +23,11 @@ import { FactStep } from './fact-proposal';
 interface Props {
   fact: DeskFact;
   errors: PostedErrors;
-  /** What was entered in the post before this page, if it was refused; only then are errors shown. */
+  /** The values entered in the previous post, if it was refused; only then are errors shown. */
   typed: URLSearchParams | null;
 }
 
-/** The looks of a control, by its name: label, error and value. */
+/** Creates the props of a control from its name: label, error and value. */
 function describeControls({ fact, errors, typed }: Props) {
   return (name: string, label: string, stored: unknown) => ({
     id: typed ? name : `${fact.key}-${name}`,

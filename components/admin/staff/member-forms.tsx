@@ -13,7 +13,7 @@ import styles from '../work/requests.module.css';
 interface Props {
   members: readonly StaffMember[];
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
+  /** The values entered in the previous post. */
   typed: URLSearchParams | null;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   list: ViewList;
   filters: URLSearchParams;
   errors: PostedErrors;
-  /** What was entered in a form for views that was refused. */
+  /** The values entered in a form for views that was refused. */
   typed: URLSearchParams | null;
 }
 

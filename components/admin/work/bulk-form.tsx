@@ -32,7 +32,7 @@ interface Props {
   teams: readonly TeamName[];
   /** The reply templates with which requests can be closed. */
   templates: readonly TeamName[];
-  /** What was entered in a refused post, and its errors. */
+  /** The values entered in a refused post, and its errors. */
   typed: URLSearchParams;
   errors: PostedErrors;
   isOpen: boolean;

@@ -17,7 +17,7 @@ import requests from './requests.module.css';
 
 interface Props {
   outcome: Outcome | UndoOutcome | BulkPreview;
-  /** What the outcome is of: of a change, of one that waits, of undoing one, or of one that was only looked at. */
+  /** The kind of outcome: of a change, of a change that waits, of undoing one, or of a preview. */
   of: 'changed' | 'pending' | 'closing' | 'undone' | 'previewed';
   /** The parameters of the list: the same list is shown after undoing. */
   query: Readonly<Record<string, string>>;

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The queues and the appointments that wait for an approval, with their counts; each leads to its list. Such appointments
- * and replies that were not sent appear only if there are some.
+ * The queues and the appointments that wait for an approval, with their counts; each leads to its list. Such
+ * appointments and replies that were not sent appear only if there are some.
  */
 export async function QueueLinks({ asker, current, isLow }: Props) {
   const { locale } = asker;

@@ -31,7 +31,9 @@ import { RequestTable } from './request-table';
 
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
-/** The requests of the asker's own office. With an external root only its appointments are listed, on their own page. */
+/**
+ * The requests of the asker's own office. With an external root only its appointments are listed, on their own page.
+ */
 export async function RequestList({ asker, roles, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk');
@@ -82,7 +84,7 @@ interface OutcomeProps {
   lines: PostedErrors['lines'];
 }
 
-/** What the posts of many requests lead to. */
+/** The kind of outcome of a post that changes many requests, by form. */
 const OUTCOMES: Readonly<
   Record<string, (action: string | null) => ComponentProps<typeof BulkOutcome>['of']>
 > = {
@@ -92,13 +94,13 @@ const OUTCOMES: Readonly<
   'requests-preview': () => 'previewed',
 };
 
-/** What was entered in a change of many requests that was refused, or only looked at. */
+/** The values entered in a change of many requests that was refused or previewed. */
 function findTyped(refused: FlashMessage | null, sent: FlashMessage | null): FlashMessage['texts'] {
   if (sent?.form === 'requests-preview') return sent.texts;
   return refused?.form === BULK_FORM || refused?.form === 'requests-preview' ? refused.texts : [];
 }
 
-/** What came of the post before this page. */
+/** The outcome of the previous post. */
 async function Outcome({ query, asked, lines }: OutcomeProps) {
   const desk = await getTranslations('desk');
   const flash = await readFlashMessage(query.sent);
@@ -115,7 +117,7 @@ interface ListProps {
   page: NonNullable<Awaited<ReturnType<typeof listServiceRequests>>>;
   query: Record<string, string>;
   errors: PostedErrors;
-  /** What was entered in a refused change of many requests. */
+  /** The values entered in a refused change of many requests. */
   typed: URLSearchParams;
   colleagues: readonly Colleague[];
   teams: readonly TeamName[];

@@ -19,9 +19,9 @@ interface Props {
   request: OpenedRequest;
   /** The list from which the request was opened. */
   list: Readonly<Record<string, string>>;
-  /** The errors of the post before this page (`loadChangeErrors`). */
+  /** The errors of the previous post (`loadChangeErrors`). */
   errors: PostedErrors;
-  /** What was entered in it. */
+  /** The values entered in it. */
   typed: URLSearchParams;
 }
 

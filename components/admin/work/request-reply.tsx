@@ -38,7 +38,7 @@ interface Props {
   request: OpenedRequest;
   /** The list from which the request was opened. */
   list: Readonly<Record<string, string>>;
-  /** The errors of the post before this page (`loadChangeErrors`). */
+  /** The errors of the previous post (`loadChangeErrors`). */
   errors: PostedErrors;
   /** A reply to edit; null for a new one. */
   typed: ReplyTexts | null;
@@ -93,7 +93,9 @@ async function ReplyFiles({
   );
 }
 
-/** The choice of a template. It is a link to this page, so the text of the sender's language is filled in by the server. */
+/**
+ * The choice of a template. It is a link to this page, so the text of the sender's language is filled in by the server.
+ */
 async function TemplateChoice({
   request: { templates, drafts },
   chosen,

@@ -61,7 +61,7 @@ function Due({ work: { dueAt, isLate, silence } }: Pick<RequestRow, 'work'>) {
       const at = silence[step];
       return at ? [t(step, { date: formatDate(new Date(at), locale) })] : [];
     });
-    // One element: a card sets the parts of a cell side by side.
+    // A single element, because a card places the parts of a cell side by side.
     return steps.length === 0 ? (
       '–'
     ) : (
@@ -134,7 +134,7 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
                 <strong className={styles.urgent}>{priorities('urgent')}</strong>
               ) : null}
               <span>{names.form(row.form)}</span>
-              {/* In its own direction, on the side of the page. */}
+              {/* The text has its own direction, but is aligned with the page. */}
               <span>
                 <bdi>{row.subject}</bdi>
               </span>

@@ -47,7 +47,7 @@ const hadFiles = (sent: FlashMessage | null): boolean =>
   sent?.form === 'request-undo' &&
   (sent.response as { data: { removedFiles: number } }).data.removedFiles > 0;
 
-/** What was entered in the form of the reply. */
+/** The values entered in the form of the reply. */
 function readTyped(texts: FlashMessage['texts']): ReplyTexts {
   const typed = new URLSearchParams(texts);
   return {
@@ -59,7 +59,7 @@ function readTyped(texts: FlashMessage['texts']): ReplyTexts {
   };
 }
 
-/** Whether the reply that was looked at had new files, which have to be chosen again. */
+/** Whether the reply that was previewed had new files, which have to be chosen again. */
 function hasFiles(sent: FlashMessage | null): boolean {
   if (sent?.form !== 'request-preview') return false;
   const { files } = (sent.response as { data: Preview }).data;
@@ -72,7 +72,7 @@ interface ReplyText {
 }
 
 /**
- * The reply to edit: as it was refused, looked at, or undone; else a template that was inserted into the newest draft;
+ * The reply to edit: as it was refused, previewed or undone; else a template that was inserted into the newest draft;
  * else the draft, or the reply that returned.
  * @param inserted the template, and the version of the draft into which it was inserted
  */

@@ -38,7 +38,7 @@ function show(changes: Partial<Entry> = {}) {
 const say = (state: string) => screen.queryByText(opening.state.replace('{state}', state));
 const advise = () => screen.queryByText(opening.advice.completed);
 
-test('before the judging shows anything the notice has the status, and what follows', () => {
+test('before the judging has shown a stage, the notice has the status and advice', () => {
   show();
   expect(say(status.Completed)).toBeVisible();
   expect(advise()).toBeVisible();

@@ -31,7 +31,7 @@ export function ClosedNotice({ pressed, closed, configuration, request, stages }
   const states = useTranslations('register.status');
   const { notice, tone, next, referenceNumber } = closed;
   const stage = request && stageShownOf(request);
-  // What the jury will do is not for those who have read what it did.
+  // Advice about the coming judging would contradict a stage that has been shown.
   const isJudged = notice === 'completed' && stage !== null;
   const isChecking = notice === 'completed' && request?.beingChecked === true;
   const message = isChecking ? 'beingChecked' : notice;

@@ -5,7 +5,9 @@ import { loadStageNames } from '@/lib/award/rules/stage-names';
 import type { MyRequest } from '@/lib/award/schemas';
 import styles from './hero.module.css';
 
-/** The status of the signed-in person's entry: its state in words, that of the judging first, and its number (AWARD-14). */
+/**
+ * The status of the signed-in person's entry: its state in words, that of the judging first, and its number (AWARD-14).
+ */
 export async function Standing({ request }: { request: NonNullable<MyRequest['data']> }) {
   const locale = await getLocale();
   const t = await getTranslations('award.standing');

@@ -116,7 +116,7 @@ it('says nothing about a field before it has been left, and names the rule after
   await waitFor(() => expect(screen.queryByText(fields.email.required)).not.toBeInTheDocument());
 });
 
-it('holds back with a summary that takes the focus and names everything that is missing', async () => {
+it('does not continue with missing answers: a summary takes the focus and names each of them', async () => {
   const { user } = open();
   const next = press(actions.next);
   expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -170,7 +170,7 @@ it('opens with the answers of an existing request and sends them once', async ()
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('counts a success as one when the API names no reference number', async () => {
+it('treats a response without a reference number as a success', async () => {
   call.mockResolvedValue(null);
   const { user } = open(COMPLETE);
   await user.click(toStep(sections.research));
@@ -231,7 +231,7 @@ it.each([
   ['server', new ApiFailure(503, 'unavailable', 'x'), failure.unreachableTitle, failure.retry],
   ['session', new ApiFailure(401, 'sessionEnded', ''), failure.sessionTitle, failure.signInAgain],
   ['refusal', new ApiFailure(409, 'closed', 'Registration has ended'), failure.refusedTitle, failure.retry],
-])('keeps a lasting message with a way on after a failed save: %s', async (_, error, title, button) => {
+])('keeps a message with a button to continue after a failed save: %s', async (_, error, title, button) => {
   call.mockRejectedValue(error);
   const { user } = open(COMPLETE);
   await user.click(toStep(sections.research));

@@ -74,7 +74,7 @@ beforeEach(() => {
   send.mockReset();
 });
 
-test('opens with the files and declarations that the request carries', () => {
+test('opens with the files and declarations of the request', () => {
   show(stored);
   expect(screen.getByRole('link', { name: /identity\.pdf/ })).toHaveAttribute('href', '/gateway/files/a');
   expect(screen.getByText('2 kB')).toBeVisible();
@@ -127,7 +127,7 @@ test('after a session ended nothing is sent for someone else, however often it i
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('a second press while the first request is pending sends nothing', async () => {
   send.mockReturnValue(new Promise(() => {}));
   show(stored);
   await userEvent.dblClick(saveButton());
@@ -136,7 +136,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a spoilt draft is passed over', () => {
+test('an invalid draft is ignored', () => {
   window.sessionStorage.setItem(DRAFT, '{"verifiedCorrectInf');
   show(null);
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();

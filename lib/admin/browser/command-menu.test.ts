@@ -82,7 +82,7 @@ describe('the menu', () => {
     expect(input().getAttribute('aria-activedescendant')).toBe(chosen()?.id);
   });
 
-  test('arrow keys move and go round; the field names the chosen option', () => {
+  test('arrow keys move and wrap around; the field names the chosen option', () => {
     press('ArrowUp');
     expect(chosen()?.textContent).toBe('الموظّفون والصلاحيات');
     press('ArrowDown');

@@ -97,8 +97,9 @@ function draw(list: HTMLElement, entries: readonly Entry[]): HTMLElement[] {
 }
 
 /**
- * Fills the open menu: an ARIA combobox over pages, commands of the page and records. While a person types, what the page
- * itself knows is filtered at once; saved views and records follow from the API, and only the answer to the newest text is shown.
+ * Fills the open menu: an ARIA combobox over pages, commands of the page and records. While a person types, what the
+ * page itself knows is filtered at once; saved views and records follow from the API, and only the answer to the newest
+ * text is shown.
  * @param focused what had the focus before: commands are for its row
  */
 export function startMenu(

@@ -29,7 +29,7 @@ test('a copy brings back texts, choice and version, and no other hidden value', 
   ]);
 });
 
-test('a copy with the texts that the server has sent changes nothing, also not the version', () => {
+test('a copy with the texts that the server has sent changes nothing, not even the version', () => {
   keepCopy(KEY, makeForm('typed', '3'));
   const opened = makeForm('typed', '4');
   expect(restoreCopy(KEY, opened)).toBe(false);

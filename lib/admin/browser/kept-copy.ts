@@ -11,7 +11,9 @@ function listControls(form: HTMLFormElement) {
   );
 }
 
-/** Keeps in this tab what the server may not have saved. Signing out deletes it, as the key begins with `DRAFT_PREFIX`. */
+/**
+ * Keeps in this tab what the server may not have saved. Signing out deletes it, as the key begins with `DRAFT_PREFIX`.
+ */
 export function keepCopy(key: string, form: HTMLFormElement): void {
   const values = listControls(form).map(({ name, value }) => [name, value]);
   try {
@@ -50,8 +52,8 @@ export function restoreCopy(key: string, form: HTMLFormElement): boolean {
 const RENDER_MS = 5000;
 
 /**
- * Deletes a copy that is saved, unless it changes meanwhile. Not at once: the page that opens next may have been rendered
- * before the save, and shows the saved text only if it still finds the copy.
+ * Deletes a copy that is saved, unless it changes meanwhile. Not at once: the page that opens next may have been
+ * rendered before the save, and shows the saved text only if it still finds the copy.
  */
 export function dropSavedCopy(key: string): void {
   const saved = readCopy(key);

@@ -41,8 +41,8 @@ const listRows = () => [...document.querySelectorAll<HTMLElement>('[data-key-row
 const findRow = (element: Element | null) => element?.closest('tr') ?? element?.closest('[data-key-row]');
 
 /**
- * Moves the focus to the next or previous row, without going round: to the link of a list's row, or to the score that is
- * chosen, else the first.
+ * Moves the focus to the next or previous row, without wrapping around: to the link of a list's row, or to the score
+ * that is chosen, else the first.
  */
 function moveRow(step: 1 | -1): void {
   const rows = listRows();

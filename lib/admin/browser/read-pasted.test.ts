@@ -28,7 +28,7 @@ test('a document of Word becomes headings, paragraphs, lists and tables', () => 
   ]);
 });
 
-test('cells of a spreadsheet are a table, bars within them do not part cells, and merged cells leave empty ones', () => {
+test('cells of a spreadsheet are a table, bars do not separate cells, and merged cells leave empty ones', () => {
   const html = `<google-sheets-html-origin><style>td{color:red}</style><table><caption>Prices</caption><tbody>
     <tr><td>A|B</td><td>C</td></tr><tr><td colspan=2>both</td></tr><tr><td></td><td></td></tr></tbody></table>`;
   expect(read(html)).toEqual([['table', 'Prices\nA/B | C\nboth | ']]);

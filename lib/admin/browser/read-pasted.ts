@@ -1,17 +1,19 @@
 import { CELL_MARK, HEADING_MARK, ITEM_MARK } from '@/lib/publications/drafts/pasted-marks';
 
-/** What has no text for readers. */
+/** Elements without text for readers. */
 const LEFT_OUT = 'script, style, template, noscript, title, [hidden]';
 /** The marks that Word writes before the items of its lists. */
 const WORD_MARKS = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
-/** Between the texts of these is a space. */
+/** Elements whose texts are separated by a space. */
 const APART = 'br, p, div, li, td, th';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, .MsoTitle, .MsoSubtitle';
 const WORD_ITEM = /mso-list:\s*l\d/i;
 /** Elements whose text is a separate part; the text of every other element belongs to the part around it. */
 const PARTS = `table, ul, ol, p, div, section, article, blockquote, pre, ${HEADINGS}`;
 
-/** Without what no text may contain: control characters and direction overrides, which Word adds to Arabic. */
+/**
+ * Removes characters that no text may contain: control characters, and direction overrides, which Word adds to Arabic.
+ */
 const clean = (text: string | null) =>
   (text ?? '')
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -69,8 +71,8 @@ function readElement(element: Element): string[] {
 const isItem = (part: string | undefined) => part?.startsWith(ITEM_MARK) ?? false;
 
 /**
- * The text of pasted HTML with marks for headings, lists and tables (`readParts` reads them). Only its text is taken, from
- * a document without scripts that loads nothing.
+ * The text of pasted HTML with marks for headings, lists and tables (`readParts` reads them). Only its text is taken,
+ * from a document without scripts that loads nothing.
  * @returns null for a text without parts, which the browser pastes better
  */
 export function readPasted(html: string): string | null {

@@ -28,8 +28,8 @@ interface Shown {
 }
 
 /**
- * Reports every 20 seconds that a request is open, and shows what the server says about others. A hidden tab counts only
- * while it has text that is not sent.
+ * Reports every 20 seconds that a request is open, and shows what the server says about others. A hidden tab counts
+ * only while it has text that is not sent.
  * @returns stops it
  */
 export function startPresence(line: HTMLElement, { id, version }: Shown): () => void {

@@ -49,7 +49,7 @@ export const saveEditionBody = z.strictObject({
   targetStudents: amount,
   /** First and last day by phase. */
   phases: z.record(z.string().max(60), z.strictObject({ from: day, to: day })),
-  /** All prizes, in whole riyals: without a category in each of them, without an amount none. */
+  /** All prizes, in whole riyals. One without a category is in every category; one without an amount is left out. */
   prizes: z
     .array(
       z.strictObject({

@@ -7,7 +7,7 @@ import { ofEditionQuery } from '../edition-query';
 import { areFullNames } from '../jury/find-conflict';
 import { idQuery } from '../schemas';
 
-/** Where applications of the list are; `unchecked` ones wait for the award office. */
+/** The states of applications in the list; `unchecked` ones wait for the award office. */
 export const ELIGIBILITY_STATES = ['unchecked', ...CHECKED_STAGES] as const;
 export type EligibilityState = (typeof ELIGIBILITY_STATES)[number];
 

@@ -6,7 +6,10 @@ import { EXCEPTION_SCHEMAS } from './schemas';
 
 const read = createReader(EXCEPTION_ENDPOINTS, EXCEPTION_SCHEMAS);
 
-/** The exceptions of an edition; null for a guessed year, and if an external root lacks the call. @throws ApiFailure */
+/**
+ * The exceptions of an edition; null for an unknown year, and if an external root lacks the call.
+ * @throws ApiFailure
+ */
 export const listExceptions = (asker: Asker, given: Query) =>
   orElse(
     askFor(given, (query) => read('listExceptions', { ...asker, query })),

@@ -11,7 +11,9 @@ const id = z.uuid('id');
 /** Which exceptions a list shows: all of an edition, or those of every edition that the reader may confirm. */
 export const EXCEPTION_STATES = ['all', 'waiting'] as const;
 
-/** `Desk/ProposeDisqualification`: the application in the version that was seen, and the reason that its sender reads. */
+/**
+ * `Desk/ProposeDisqualification`: the application in the version that was seen, and the reason that its sender reads.
+ */
 export const proposeDisqualificationBody = z.strictObject({
   id,
   version: z.int('pattern'),
@@ -34,7 +36,9 @@ const referenceNumber = z
   .min(1, 'required')
   .max(NUMBER_LENGTH, 'tooLong');
 
-/** `Desk/ProposePermit`: a person who has not registered is named by their identity number, others by their application. */
+/**
+ * `Desk/ProposePermit`: a person who has not registered is named by their identity number, others by their application.
+ */
 export const proposePermitBody = z.discriminatedUnion(
   'kind',
   [

@@ -6,6 +6,6 @@ import { FINDER_SCHEMAS } from './schemas';
 
 const read = createReader(FINDER_ENDPOINTS, FINDER_SCHEMAS);
 
-/** What the asker may open and a text finds; null if an external root lacks the call. @throws ApiFailure */
+/** The results of a search that the asker may open; null if an external root lacks the call. @throws ApiFailure */
 export const findAtDesk = (asker: Asker, text: string) =>
   orElse(read('findAtDesk', { ...asker, query: { text } }), null, isMissing);

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula or, first in a cell, for the mark of a text. */
+/** The beginning of a cell that a spreadsheet would take for a formula or for the mark of a text. */
 const GUARDED = /^['=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Puts an apostrophe before a text that a spreadsheet would execute, or that begins with one. */

@@ -12,7 +12,7 @@ const change = z.strictObject({
   field: z.enum(META_FIELDS, { error: 'choice' }),
   /** The text that the page has now; the change is refused if it has another one meanwhile. */
   before: text,
-  /** The new text; null gives back the page's own. */
+  /** The new text; null restores the page's own. */
   after: text.nullable(),
 });
 export type HeadChange = z.infer<typeof change>;

@@ -13,7 +13,7 @@ const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
 const readCorrections = createReader(CORRECTION_ENDPOINTS, CORRECTION_SCHEMAS);
 
 /**
- * The progress of the judging of an edition; null for a guessed year, and if an external root lacks the call.
+ * The progress of the judging of an edition; null for an unknown year, and if an external root lacks the call.
  * @throws ApiFailure
  */
 export const findBoard = (asker: Asker, given: Query) =>

@@ -39,7 +39,7 @@ const listedRow = rankedRow.extend({
   researchTitle: z.string(),
   outcome: z.enum(OUTCOMES).nullable(),
   prize: z.enum(PRIZE_PLACES).nullable(),
-  /** Those that others fill: the order does not follow them. */
+  /** The quotas that other applications fill; they do not affect the order. */
   quotas: z.array(z.object({ group: z.enum(QUOTA_GROUPS), outcome: z.enum(QUOTA_OUTCOMES), most: z.int() })),
 });
 

@@ -6,8 +6,8 @@ export const TIE_KINDS = ['university', 'person', 'mailDomain'] as const;
 export type TieKind = (typeof TIE_KINDS)[number];
 
 /**
- * `self`: the juror sent it; `participant`: the sender, a participant or the supervisor has the juror's name; `person`: one
- * of them has a declared name; `recused`: the juror says so.
+ * `self`: the juror sent it; `participant`: the sender, a participant or the supervisor has the juror's name; `person`:
+ * one of them has a declared name; `recused`: the juror says so.
  */
 export const CONFLICT_REASONS = [
   'self',

@@ -63,7 +63,7 @@ interface Word {
 /** A word that no name has: most words of applications. */
 const UNLIKE: Word = { similar: new Set(), names: [], led: [] };
 
-/** As `areSimilarNames`: every word of the shorter name is in the other. */
+/** Like `areSimilarNames`: every word of the shorter name is in the other. */
 const isSimilarName = (words: readonly Word[], { words: theirs }: Name) =>
   words.length < theirs.length
     ? words.every(({ similar }) => theirs.some((word) => similar.has(word)))
@@ -77,9 +77,9 @@ const collect = (names: readonly Name[], listWords: (name: Name) => readonly str
 };
 
 /**
- * The persons with a name like one of an application. Parts of names between spaces repeat, so each one is compared with
- * the words of the persons once; a difference of one letter changes at most two of the letters' marks. All words of the
- * shorter name are in the other, its rarest one too, so only names that share that one are compared further.
+ * The persons with a name like one of an application. Parts of names between spaces repeat, so each one is compared
+ * with the words of the persons once; a difference of one letter changes at most two of the letters' marks. All words
+ * of the shorter name are in the other, its rarest one too, so only names that share that one are compared further.
  */
 function indexNames(persons: readonly Person[]) {
   const names = persons.flatMap((person) =>

@@ -30,7 +30,7 @@ test('what has ended is taken from the newest version that had it', () => {
   expect(listEndedOptions(versions, ask('a', ['1'])).map(({ key }) => key)).toEqual(['2', '3']);
 });
 
-test('a version asks something, and who chooses has a choice', () => {
+test('a complete version has a question, and at least two options for each choice', () => {
   expect(isComplete([])).toBe(false);
   expect(isComplete([ask('a', ['1'])])).toBe(false);
   expect(isComplete([ask('a', ['1', '2']), ask('b', [], 'textarea')])).toBe(true);

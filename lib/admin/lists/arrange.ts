@@ -14,7 +14,7 @@ interface Published {
   questions: readonly StoredQuestion[];
 }
 
-/** The entries that a list lacks, each as it comes first. */
+/** The earlier entries that a list lacks, each in its first occurrence. */
 function listLacking<Entry>(
   earlier: readonly Entry[],
   list: readonly Entry[],
@@ -52,6 +52,6 @@ export const listEndedOptions = (
     ({ key }) => key,
   );
 
-/** True if a version can be published: it asks something, and who chooses has a choice. */
+/** True if a version can be published: it has a question, and each choice has at least two options. */
 export const isComplete = (questions: readonly StoredQuestion[]): boolean =>
   questions.length > 0 && questions.every(({ kind, options }) => kind === 'textarea' || options.length > 1);

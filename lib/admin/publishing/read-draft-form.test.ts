@@ -22,7 +22,7 @@ test('addresses, links, images and words are read by the names of their controls
   });
 });
 
-test('an image is looked for where the button was pressed, else by the last words that were entered', () => {
+test('an image is searched for the block of the pressed button, else with the last words entered', () => {
   const fields = { 'find.b1': ' Mina ', 'find.b2': '', 'find.b3': 'Arafat' };
   const find = (more: Record<string, string> = {}) => readFind(new URLSearchParams({ ...fields, ...more }));
   expect(find({ find: 'b1' })).toEqual({ block: 'b1', words: 'Mina' });

@@ -11,7 +11,7 @@ export const ADDRESS_CONTROL = (block: string) => `addresses.${block}`;
 export const LINK_CONTROL = (link: string) => `links.${link}`;
 export const IMAGE_CONTROL = (block: string) => `images.${block}`;
 
-/** The words by which the image of a block is looked for; the button that finds it has the block as its value. */
+/** The search words for the image of a block; the value of the search button is the block. */
 export const FIND_CONTROL = 'find';
 export const FIND_WORDS_CONTROL = (block: string) => `${FIND_CONTROL}.${block}`;
 
@@ -33,7 +33,7 @@ function readBlockChange(texts: URLSearchParams): BlockChange | undefined {
   return change === 'add' && kind ? { change, kind, after: texts.get('addAfter') ?? '' } : undefined;
 }
 
-/** The block whose image is looked for, and by which words: of the button that was pressed, else of the last field. */
+/** The block whose image is searched for, and the words: of the button that was pressed, else of the last field. */
 export function readFind(texts: URLSearchParams): { block: string; words: string } | null {
   const entered = Object.entries(pick(texts, FIND_WORDS_CONTROL(''))).filter(
     ([, words]) => words.trim() !== '',

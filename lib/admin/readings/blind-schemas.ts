@@ -12,7 +12,7 @@ export const saveBlindCopyBody = z.strictObject({
   decision: z.enum(['search', 'check'], 'choice'),
   /** Numbers of pages that jurors do not get. */
   leftOut: z.array(z.int('pattern').min(1, 'pattern').max(MAX_PAGES, 'pattern'), 'pattern').max(MAX_PAGES),
-  /** More names to search for, which title and summary do not show either. */
+  /** More names to search for, which are also masked in title and summary. */
   words: optionalNote,
 });
 
@@ -29,7 +29,7 @@ const copy = z.object({
   pages: z.int().nullable(),
   leftOut: z.array(z.int()),
   hits: z.array(z.object({ page: z.int(), words: z.array(z.string()) })),
-  /** What the office has typed for it. */
+  /** The names that the office has typed for it. */
   words: z.string(),
 });
 export type BlindCopy = z.infer<typeof copy>;

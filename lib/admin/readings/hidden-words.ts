@@ -58,8 +58,8 @@ function listNameTerms(name: string): string[] {
 }
 
 /**
- * The terms by which a reader would recognise the sender: each name of the sender, a participant and the supervisor, the university
- * and its distinctive words, the city, the mail address, phone and reference numbers.
+ * The terms by which a reader would recognise the sender: each name of the sender, a participant and the supervisor,
+ * the university and its distinctive words, the city, the mail address, phone and reference numbers.
  * @param typed more names, as the office reads them in the identity document
  */
 export function listHiddenTerms(personal: PersonalWords, typed = ''): string[] {

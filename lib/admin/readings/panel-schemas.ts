@@ -11,7 +11,9 @@ const row = z.object({
   title: z.string(),
   /** The number of readings whose sheets count or may still count. */
   readings: z.int(),
-  /** The totals of the final sheets in hundredths, the highest first, so that their order does not tell jurors apart. */
+  /**
+   * The totals of the final sheets in hundredths, the highest first, so that their order does not tell jurors apart.
+   */
   totals: z.array(z.int()),
   /** Hundredths of a point of 100; null without a final sheet. */
   mean: z.int().nullable(),

@@ -13,8 +13,8 @@ const FILTER_LENGTH = 200;
 const list = z.enum(VIEW_LISTS, { error: 'choice' });
 
 /**
- * What a view keeps of the filters of its list. Words that were searched for are left out: they are often the contact
- * of a sender. Filters by time count from today, so a view stays true.
+ * The filters of a list that a view stores. Search words are left out, because they are often the contact of a sender.
+ * Filters by time are relative to today, so a view stays up to date.
  */
 export const VIEW_FILTERS = {
   requests: requestFilter.omit({ text: true }),
@@ -47,7 +47,7 @@ const view = z.object({
   team: namedTeam.nullable(),
   /** The filters that still exist. */
   query: z.record(z.string(), z.string()),
-  /** Names of filters whose value exists no more. */
+  /** Names of filters whose value no longer exists. */
   gone: z.array(z.string()),
   version: z.int(),
   mayChange: z.boolean(),

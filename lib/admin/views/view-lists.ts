@@ -4,7 +4,7 @@ import type { AdminPageKey } from '@/lib/admin/admin-pages';
 export const VIEW_LISTS = ['requests', 'suppliers', 'registrations'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
-/** The page of each list. Who opens it may save views of it. */
+/** The page of each list. Staff who may open it may save views of it. */
 export const VIEW_PAGES = {
   requests: 'adminRequests',
   suppliers: 'adminSuppliers',

@@ -1,6 +1,6 @@
 /**
- * Roles of staff (ADMIN-02). An administrator has the rights of all of them, except in judging and in changes of editions,
- * whose calls and pages are open only to the roles that they name.
+ * Roles of staff (ADMIN-02). An administrator has the rights of all of them, except in judging and in changes of
+ * editions, whose calls and pages are open only to the roles that they name.
  */
 export const ROLES = [
   'administrator',
@@ -17,9 +17,9 @@ export const ROLES = [
 ] as const;
 
 /**
- * `editor` writes publications, facts of the season and meta tags, `publisher` approves and publishes them, `coordinator`
- * runs the judging, `jury` reads applications, `lead` distributes the work on requests, `insight` reads figures,
- * `suppliers` keeps the register of suppliers; other roles are the staff of a service.
+ * `editor` writes publications, facts of the season and meta tags, `publisher` approves and publishes them,
+ * `coordinator` runs the judging, `jury` reads applications, `lead` distributes the work on requests, `insight` reads
+ * figures, `suppliers` keeps the register of suppliers; other roles are the staff of a service.
  */
 export type Role = (typeof ROLES)[number];
 

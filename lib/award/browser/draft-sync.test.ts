@@ -138,7 +138,7 @@ test('after another device has saved nothing is sent until the person chooses', 
   expect(contents.version).toBe(10);
 });
 
-test('a draft that was deleted elsewhere is said to be gone, and can be saved again', async () => {
+test('a draft that was deleted elsewhere is reported as deleted, and can be saved again', async () => {
   const { sync, contents, shown, type } = open(stored);
   call.mockRejectedValueOnce(new ApiFailure(409, 'draftMoved', '…'));
   call.mockResolvedValue({ data: [] });
@@ -176,7 +176,7 @@ test('a file that the server refuses shows why; the answers are saved', async ()
   sync.stop();
 });
 
-test('while the form is sent nothing is saved, and a save on its way is awaited', async () => {
+test('while the form is sent nothing is saved, and a pending save is awaited', async () => {
   const { sync, type } = open();
   const first = Promise.withResolvers<unknown>();
   call.mockImplementationOnce(() => first.promise);

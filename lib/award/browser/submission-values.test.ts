@@ -39,13 +39,13 @@ const stored = {
   },
 } satisfies MyRequest['data'];
 
-test('opens empty where there is nothing yet', () => {
+test('opens empty without a request', () => {
   const values = toValues(null);
   expect(values).toMatchObject({ ...boxes(false), CVFile: [], ExtraSupportiveFiles: [] });
   expect(isSubmittable(values)).toBe(false);
 });
 
-test('opens with what the request carries', () => {
+test('opens with the files and declarations of the request', () => {
   const values = toValues(stored);
   expect(values).toMatchObject(boxes(true));
   expect(values.CVFile).toEqual([
@@ -76,12 +76,12 @@ test('cannot be saved with a file that was refused', () => {
   expect(findErrors(values)).toEqual({ ResearchPlanFile: 'damaged' });
 });
 
-test('can be saved once everything is there', () => {
+test('can be saved once it is complete', () => {
   expect(isSubmittable(complete())).toBe(true);
   expect(findErrors(complete())).toEqual({});
 });
 
-test('travels under the names of the specification, stored files aside', () => {
+test('is sent under the names of the specification, without stored files', () => {
   const values = {
     ...complete(),
     ExtraSupportiveFiles: [...toStoredItems(stored).ExtraSupportiveFiles, item('one.pdf'), item('two.pdf')],
@@ -118,7 +118,7 @@ test('reads which files the server refused', () => {
   ]);
 });
 
-test('marks the refused file by its place among those that travelled', () => {
+test('marks the refused file by its position among those that were sent', () => {
   const present = [...toStoredItems(stored).ExtraSupportiveFiles, item('one.pdf'), item('two.pdf')];
   const refusals = [{ slot: 'ExtraSupportiveFiles', index: 1, code: 'damaged' }] as const;
   expect(markRefused(present, 'ExtraSupportiveFiles', refusals)).toMatchObject([

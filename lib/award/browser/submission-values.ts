@@ -10,8 +10,8 @@ import type { UploadItem } from '@/lib/forms/files/upload-item';
 export type ChosenNames = Partial<Record<FileSlot, string[]>>;
 
 /**
- * The form's initial files by slot: those of the request, and those of the draft. A submission that was reopened has its
- * files in the draft alone, because what is sent replaces them.
+ * The form's initial files by slot: those of the request, and those of the draft. A submission that was reopened has
+ * its files in the draft alone, because what is sent replaces them.
  */
 export function toStoredItems(
   request: MyRequest['data'],

@@ -2,13 +2,15 @@ import { OUTCOMES } from './outcomes';
 
 /** The rules that the portal answers from what it has stored. */
 export const SYSTEM_RULES = ['window', 'country', 'declarations', 'duplicates'] as const;
-/** The rules of an eligibility check, in the order of its page; the award office answers the last two from the files. */
+/**
+ * The rules of an eligibility check, in the order of its page; the award office answers the last two from the files.
+ */
 export const ELIGIBILITY_RULES = [...SYSTEM_RULES, 'identity', 'enrolment'] as const;
 
 export type SystemRule = (typeof SYSTEM_RULES)[number];
 export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
 
-/** Where a checked application is; null before the office has checked it. */
+/** The stages of a checked application; null before the office has checked it. */
 export const CHECKED_STAGES = [
   'refusalProposed',
   'eligible',

@@ -17,7 +17,7 @@ test.each([
   [RESEARCH_TYPE, 'IndividualResearch CollaborativeResearch'],
   [PARTICIPANT_CATEGORY, 'ComprehensiveSolutions SectoralImprovements SpecialProjects'],
   [ATTACHMENT_TYPE, 'CV RecommendationLetter ProjectPlan ProjectPresentation SupportingFile'],
-])('%j travels by its number', (numbers, names) => {
+])('the names in %j are numbered in order', (numbers, names) => {
   const expected = Object.fromEntries(names.split(' ').map((name, index) => [name, index + 1]));
   expect(numbers).toEqual(expected);
 });

@@ -23,7 +23,7 @@ export interface Votes {
   abstained: number;
 }
 
-/** Where the ranking of an edition is, from the open one to the release of the results. */
+/** The states of the ranking of an edition, from the open one to the release of the results. */
 export const RANKING_STATES = [
   'open',
   'frozen',

@@ -27,7 +27,7 @@ const REQUIRED = [
   'researchSummary',
 ];
 
-it('misses exactly the required answers in an empty form, each by its own code', () => {
+it('reports exactly the required answers of an empty form, each with its own code', () => {
   const errors = findErrors(EMPTY_ANSWERS);
   expect(Object.keys(errors).sort()).toEqual([...REQUIRED].sort());
   for (const [name, code] of Object.entries(errors)) expect(code).toBe(name);

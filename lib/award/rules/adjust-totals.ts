@@ -64,8 +64,8 @@ class Reader extends Sums {
 }
 
 /**
- * Adjusts totals for strict and lenient jurors. A juror's totals are shifted by n ÷ (n + 5) of their mean difference from
- * the other readers of the same applications; from 15 sheets on they get the mean and the spread of all totals.
+ * Adjusts totals for strict and lenient jurors. A juror's totals are shifted by n ÷ (n + 5) of their mean difference
+ * from the other readers of the same applications; from 15 sheets on they get the mean and the spread of all totals.
  * @param sheets with at most six readers of one application; their order changes nothing
  * @returns the adjusted totals, in the order of the sheets
  */

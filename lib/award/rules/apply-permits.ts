@@ -5,8 +5,8 @@ const holds = ({ from, until }: Permit, now: Date) =>
   Date.parse(from) <= now.getTime() && now.getTime() <= Date.parse(until);
 
 /**
- * The configuration as it holds for one person: a permit opens a form whose window is closed, and a reopened submission
- * is open until its own hour, whatever the window (AWARD-27).
+ * The configuration as it applies to one person: a permit opens a form whose window is closed, and a reopened
+ * submission is open until its own hour, whatever the window (AWARD-27).
  * @param permits of this person; none without a session, and with an external root
  * @param now the server's clock
  */

@@ -142,7 +142,7 @@ test('jurors who fit equally get loads that differ by one at most', () => {
   expect(loads.sort()).toEqual([13, 13, 14]);
 });
 
-test('an application without permitted jurors is named with what it lacks', () => {
+test('an application without enough permitted jurors is listed with the number of missing readings', () => {
   const { missing } = assignReadings({
     capacities: [5, 5],
     needed: [2, 2],

@@ -24,10 +24,10 @@ function moveOne({ offered, ended }: KeyEntries, key: string, to: KeyMove): KeyE
   return { offered: move(offered, at, to === 'up' ? at - 1 : at + 1), ended };
 }
 
-/** What keys of added entries begin with; a number follows. */
+/** The stem of the keys of added entries; a number follows. */
 const toStem = (list: KeyList) => (list.startsWith('points.') ? `${list.slice('points.'.length)}.` : list);
 
-/** The stem and a number that no entry has had, because entries that end stay known. */
+/** The stem and a number that no entry has had, because the keys of ended entries are kept. */
 function nextKey(list: KeyList, { offered, ended }: KeyEntries): string {
   const stem = toStem(list);
   const keys = [...offered, ...ended];

@@ -24,7 +24,7 @@ test.each([
   ['both are open', open, open, [null, 'register', 'submit']],
   ['only registration is open', open, coming, [null, 'register']],
   ['nothing has begun', coming, coming, ['notStarted']],
-  ['registration is over, projects are received from who has registered', past, open, ['ended', 'submit']],
+  ['registration is over, those who have registered may submit', past, open, ['ended', 'submit']],
   ['between the windows', past, coming, ['ended']],
   ['everything is over', past, past, ['ended']],
   ['no window is configured', null, null, ['unavailable']],
@@ -58,7 +58,7 @@ test('a window ends with its last instant; a time of day counts where it was con
   expect(ends(timed)).toEqual([['2026-12-31T09:00:00.000Z', true]]);
 });
 
-test('the default window of a new portal is named as one for trying', () => {
+test('the default window of a new portal is marked as a trial', () => {
   const window = { ...open, isDefault: true as const };
   expect(listOpenForms({ status: 1, register: window, submit: open }, NOON)).toMatchObject([
     { form: 'register', isTrial: true },

@@ -26,8 +26,8 @@ export const listDateChanges = (before: EditionDates, after: EditionDates): Date
 ];
 
 /**
- * What is inconsistent in dates: the rules of a draft, except that the registration may be extended into the submission,
- * whose form then is open beside it.
+ * What is inconsistent in dates: the rules of a draft, except that the registration may be extended into the
+ * submission, whose form then is open beside it.
  */
 export const findDateGaps = ({ phases }: EditionDates): OrderGap[] =>
   findOrderGaps(

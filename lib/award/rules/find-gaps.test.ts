@@ -25,7 +25,7 @@ const withWeights = (...weights: (number | null)[]): EditionData => ({
   criteria: SEED.criteria.map(({ key }, index) => ({ key, weight: weights[index] ?? null })),
 });
 
-test('edition 2025 lacks nothing, in seven languages, and its copy for 2026 neither', () => {
+test('edition 2025 lacks nothing in seven languages, and neither does its copy for 2026', () => {
   expect(find(SEED)).toEqual([]);
   const next = moveByYear(SEED);
   expect(next.phases.map(({ from, to }) => `${from} ${to}`)).toEqual([

@@ -17,8 +17,8 @@ export function nameDays(
 }
 
 /**
- * Until when forms are open, in both calendars: one sentence if they close at the same time. Says so where they are open
- * only for trying the portal, because the dates of the edition may be over.
+ * Until when forms are open, in both calendars: one sentence if they close at the same time. Says so where they are
+ * open only for trying the portal, because the dates of the edition may be over.
  */
 export function nameOpenForms(forms: readonly OpenForm[], t: Translator<'award'>, locale: Locale): string {
   const ends = forms.map(({ form, until, isTimed }) => ({

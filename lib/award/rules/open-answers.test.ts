@@ -44,7 +44,7 @@ it.each([
   expect(prefill({ personalInformation: { dateOfBirth } }).dateOfBirth).toBe(shown);
 });
 
-it('takes country and field from the objects that stand in for their ids', () => {
+it('takes country and field from the objects that replace their ids', () => {
   const answers = prefill({
     scholarshipCountry: { id: 7, name: 'Ireland' },
     researchField: { id: 3, name: 'Crowds' },
@@ -52,7 +52,7 @@ it('takes country and field from the objects that stand in for their ids', () =>
   expect(answers).toMatchObject({ scholarshipCountryId: '7', researchFieldId: '3' });
 });
 
-it('prefers an id that is there', () => {
+it('prefers an id that is present', () => {
   const answers = prefill({
     scholarshipInformation: { scholarshipCountryId: 2 },
     scholarshipCountry: { id: 7, name: 'Ireland' },

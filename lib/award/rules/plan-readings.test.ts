@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('a reading of a person who is no juror any more still counts for its application', () => {
+test('a reading of a person who is no longer a juror still counts for its application', () => {
   const kept = [{ application: 'a', juror: 'gone' }];
   const { readings } = planReadings(
     problem({ jurors: [juror('x'), juror('y')], applications: [application('a', { needed: 2 })], kept }),
@@ -105,7 +105,7 @@ test('a reading of a person who is no juror any more still counts for its applic
   expect(readings).toHaveLength(1);
 });
 
-test('an application without enough jurors is named with what it lacks', () => {
+test('an application without enough jurors is listed with the number of missing readings', () => {
   const { readings, missing } = planReadings(
     problem({
       jurors: [juror('x')],

@@ -54,7 +54,7 @@ export interface ReadingPlan {
 /** The least cost of a juror who does not work in the field of the application. */
 const OTHER_FIELD_COST = 100 * COST_UNIT;
 
-/** Those of a chain of handovers come to less than a further reading of a juror, so that they never outweigh loads. */
+/** The draws of a chain of handovers add up to less than the cost of a further reading, and never outweigh loads. */
 const LARGEST_DRAW = COST_UNIT / 10_000;
 
 /**

@@ -60,8 +60,8 @@ function groupCategory<Application extends ReadApplication>(
 }
 
 /**
- * Orders applications by category and mean, the larger first; those without a rank are the last of their category. Neither
- * ids, nor times, nor the order of the rows decide anything.
+ * Orders applications by category and mean, the larger first; those without a rank are the last of their category.
+ * Neither ids, nor times, nor the order of the rows decide anything.
  */
 export const groupByMean = <Application extends ReadApplication>(
   applications: readonly Application[],

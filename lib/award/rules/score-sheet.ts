@@ -28,8 +28,8 @@ export function findSheetErrors(
 export type Criteria = readonly { key: string; weight: number | null }[];
 
 /**
- * The total of the scores so far in hundredths of a point of 100: whole numbers, so that equal totals are equal. Null while
- * a criterion has no weight.
+ * The total of the scores so far in hundredths of a point of 100: whole numbers, so that equal totals are equal. Null
+ * while a criterion has no weight.
  */
 export function sumScores(criteria: Criteria, scores: Scores): number | null {
   let total = 0;

@@ -76,7 +76,7 @@ test('later phases keep their days as long as they begin after the windows that 
 test.each([
   ['one that is not configured', null],
   ['one that is not set', { ...moved, isDefault: true as const }],
-])('beside a moved window %s has no days: those of another year say nothing', (_, submit) => {
+])('beside a moved window, %s has no days: its own are of another year', (_, submit) => {
   const configuration = { status: 1, register: moved, submit };
   const timeline = describeTimeline(SEED.phases, configuration, at('2026-11-21T12:00:00'));
   expect(timeline.map(({ state }) => state)).toEqual(['now', null, null, null, null]);

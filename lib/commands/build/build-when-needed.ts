@@ -19,7 +19,7 @@ export const SOURCES = [
   'tsconfig.json',
 ];
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
-/** Commands are not part of a build, except those that finish it; nor are the outputs of the build. */
+/** Tests, tools, commands that do not finish a build, and most of the front server are not inputs; nor are outputs. */
 const NO_PART_OF_IT =
   /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]|next-output)|(?:browser-scripts|front-server[/\\]sleep)[/\\]built[/\\])/;
 
@@ -64,7 +64,7 @@ function runNextBuild(): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** What a build of Next still lacks. @param folder where Next has put it, `.next` */
+/** Separates styles and compresses files after a build of Next. @param folder the output of Next, `.next` */
 export async function finishBuild(folder: string): Promise<void> {
   // Loaded late: the front server needs the rest of the portal's packages.
   const { separateStyles } = await import('../../front-server/index.ts');

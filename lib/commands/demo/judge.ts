@@ -50,7 +50,10 @@ async function read({ coordinator, jurors }: Cast, round: number, days: number):
   return sheets;
 }
 
-/** The jury reads; where two readings differ, or a prize depends on it, a third one decides. @returns sheets by round */
+/**
+ * The jury reads; where two readings differ, or a prize depends on it, a third one decides.
+ * @returns sheets by round
+ */
 export async function judge(cast: Cast): Promise<number[]> {
   await nameJury(cast);
   const sheets: number[] = [];

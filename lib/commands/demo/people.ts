@@ -28,7 +28,7 @@ const identify = (nationalId: number) => ({
   subject: toSubject(String(nationalId)),
 });
 
-/** Researchers; each fifth one uses the portal in English. */
+/** Researchers; every fifth one uses the portal in English. */
 export const listResearchers = (count: number): Researcher[] =>
   RESEARCHER_NAMES.slice(0, count).map(([arabic, latin, gender], index) => {
     const isEnglish = index % 5 === 4;
@@ -42,7 +42,7 @@ export const listResearchers = (count: number): Researcher[] =>
 
 const ROLES: readonly Role[][] = [['award'], ['coordinator'], ['administrator']];
 
-/** Award office, coordinator, administrator, and nine jurors; each third juror uses the portal in English. */
+/** Award office, coordinator, administrator, and nine jurors; every third juror uses the portal in English. */
 export const listStaff = (): Staff[] =>
   STAFF_NAMES.map(([arabic, latin], index) => {
     const isEnglish = index > 2 && index % 3 === 2;

@@ -17,8 +17,8 @@ export interface Winner extends Identity {
 }
 
 /**
- * The office plans the hour, the coordinator approves the letters, and when the hour has passed, what the portal's job
- * does each second releases the results with their certificates.
+ * The office plans the hour, the coordinator approves the letters, and once the hour has passed, the results are
+ * released with their certificates, as the portal's job does every second.
  */
 async function announce(cast: Cast, db: Database): Promise<void> {
   goBack(7);

@@ -9,7 +9,7 @@ import { describeProject, describeUniversity } from './projects';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** A collaborator of each eighth project, by the language of its sender. */
+/** A collaborator of every eighth project, by the language of its sender. */
 const PARTICIPANT = {
   ar: { name: 'شهد الثقفي', information: 'طالبة ماجستير في الإحصاء، أعدّت الاستبيان وحلّلت نتائجه.' },
   en: { name: 'Shahad Althaqafi', information: 'A master’s student of statistics, who analysed the survey.' },

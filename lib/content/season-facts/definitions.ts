@@ -1,4 +1,4 @@
-/** What the value of a part is: a day (yyyy-MM-dd), an amount in riyals, a number of years, an https address, or words. */
+/** The type of a part: a day (yyyy-MM-dd), an amount in riyals, a number of years, an https address, or words. */
 export type PartKind = 'day' | 'riyals' | 'years' | 'address' | 'text';
 
 /**

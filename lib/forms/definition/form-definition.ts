@@ -11,11 +11,11 @@ export interface FormDefinition extends Questions {
   anchor?: string;
   /** The call that returns a signed-in sender's known answers by field name. */
   opensWith?: Endpoint;
-  /** The query parameter of the page that this call gets, if it is there. */
+  /** The query parameter of the page that is passed to this call, if it is present. */
   opensFor?: string;
   /**
-   * The call that returns the questions of a section, and the tag that a change of them moves; those of the definition
-   * are the first version of the embedded API.
+   * The call that returns the questions of a section, and the cache tag that a change of them invalidates; those of the
+   * definition are the first version of the embedded API.
    */
   asks?: { endpoint: Endpoint; section: string; tag: string };
   /** The states of its requests (`lib/forms/definition/transitions.ts`). */

@@ -23,7 +23,10 @@ const SOLAR_HIJRI: Calendar = {
   read: readSolar,
 };
 
-/** The Gregorian day of a date: searched near the estimate of the mean calendar, which is within a few days. Null if there is none. */
+/**
+ * The Gregorian day of a date: searched near the estimate of the mean calendar, which is within a few days. Null if
+ * there is none.
+ */
 function findDay({ epoch, mean, read }: Calendar, year: number, month: number, day: number): string | null {
   const about = Math.floor((year - 1) * mean.year + (month - 1) * mean.month) + day - 1;
   for (let days = about - 4; days <= about + 4; days++) {

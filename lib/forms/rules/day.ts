@@ -5,7 +5,9 @@ export const DAY_PARTS = ['day', 'month', 'year'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 type DayParts = Record<DayPart, string>;
 
-/** Suffix of an entered day in the solar calendar of Iran, whose years overlap with those of the Umm al-Qura calendar. */
+/**
+ * Suffix of an entered day in the solar calendar of Iran, whose years overlap with those of the Umm al-Qura calendar.
+ */
 export const SOLAR = ' SH';
 
 /** Persian readers enter solar dates instead of Hijri ones. */

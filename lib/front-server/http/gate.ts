@@ -15,7 +15,7 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** True for an address that uses something up when opened: the text of a sign-on, the outcome of a post. */
+/** True for an address that can be opened only once: with the text of a sign-on or the outcome of a post. */
 function isOneTime(target: string, oneTimeQuery: readonly string[]): boolean {
   const query = target.indexOf('?');
   if (query === -1 || GATEWAY.test(target)) return false;

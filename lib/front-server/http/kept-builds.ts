@@ -23,7 +23,9 @@ const CHECK_MS = 1000;
 const PARTIAL = '.partial-';
 const PARTIAL_MS = 3_600_000;
 
-/** Files of several builds, in a folder that instances may share: pages of another build that are open find theirs. */
+/**
+ * Files of several builds, in a folder that instances may share, so that open pages of another build find their files.
+ */
 export class KeptBuilds {
   private readonly folder: string;
   private readonly versionedFiles: RegExp;

@@ -1,10 +1,10 @@
 /**
  * libuv accepts one connection per iteration of the event loop (since 1.45.0). If each iteration answered all waiting
- * requests of hundreds of connections, new connections would wait for many seconds. Therefore requests are started for
- * this time per iteration, in milliseconds,
+ * requests of hundreds of connections, new connections would wait for many seconds. Each iteration therefore starts
+ * requests only for this time, in milliseconds.
  */
 const SLICE_MS = 1;
-/** and not at all while new connections arrive, for at most this time. */
+/** While new connections arrive, no request is started, for at most this time in milliseconds. */
 const MAX_PAUSE_MS = 20;
 
 /** Starts requests in the order of their arrival; those that do not fit into a slice wait for the next iterations. */

@@ -5,7 +5,8 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * Makes the function that lists the visitor-specific headers of a page. A visit stores its language (LANG-05) unless it
- * is stored already; such a response is private, all others may be cached. A prefetch is not a visit.
+ * is stored already; such a response is private. All others may be cached, except those of pages that are never stored.
+ * A prefetch is not a visit.
  * @param isPurged a cache in front receives changed tags and keeps a page for a minute. Other caches revalidate after a
  * second, so that a change is visible within two seconds. While the portal fails, both serve a page for a day (RFC
  * 5861).

@@ -20,7 +20,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 export const readLateStyles = (folder: string): LateStyles =>
   JSON.parse(readFileSync(join(folder, DESCRIPTION), 'utf8'));
 
-/** Writes the file of late styles: for content below the main part of a page or closed at first. */
+/** Writes the file of late styles: for content that is below the main part of a page or initially closed. */
 export function writeLateStyles(folder: string, sheets: readonly string[]): void {
   const rules = [...new Set(sheets.flatMap(listLateRules))];
   const classes = [...new Set(sheets.flatMap(listLateClasses))];

@@ -58,7 +58,7 @@ export default function wakePage(
     endWaiting();
   };
   addEventListener('awake', handOver);
-  // Forms whose script loads later wait for the first sign of use.
+  // Forms whose script loads later wait for the first interaction; a control that has focus counts as one.
   addEventListener(
     'awake',
     () => document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),

@@ -86,7 +86,7 @@ export class PageCache {
     if (this.renderings.has(address.key)) return page;
     if (page.isOutdated || at >= page.staleUntil) return null;
     this.render(address, joinPortal).catch((error: unknown) => {
-      // The next visitor starts it again.
+      // The next request starts another rendering.
       if (!(error instanceof NotRendered)) console.error(error);
     });
     return page;

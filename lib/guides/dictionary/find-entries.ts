@@ -6,7 +6,9 @@ import type { TermKey } from './terms';
 /** The Arabic article: a term is listed under the following letter. */
 const ARTICLE = /^ال/;
 
-/** Without the Arabic article, vowel signs, hamza, accents and apostrophes; Turkish dotted letters are separate letters. */
+/**
+ * Without the Arabic article, vowel signs, hamza, accents and apostrophes; Turkish dotted letters are separate letters.
+ */
 function sortKeyOf(term: string, locale: Locale): string {
   const letters = term.replaceAll('’', '');
   const plain = locale === 'tr' ? letters : letters.normalize('NFD').replace(/\p{M}/gu, '');

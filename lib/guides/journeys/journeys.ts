@@ -19,7 +19,7 @@ export const STATIONS = [
 
 export type Station = (typeof STATIONS)[number];
 
-/** What pilgrims say at a station, in its order. */
+/** The supplications at a station, in order. */
 export const SAYINGS: Partial<Record<Station, readonly SupplicationKey[]>> = {
   ihram: ['intentUmrah', 'intentHajj', 'intentBoth'],
   makkah: ['mosque', 'tawaf', 'safa'],

@@ -61,8 +61,8 @@ function compareWholes(was: string, is: string): Part[] {
 }
 
 /**
- * The fields whose texts differ in a language, or whose addresses or images do, in the order of the later version, and then those
- * that it lacks.
+ * The fields whose texts differ in a language, or whose addresses or images do, in the order of the later version, and
+ * then those that it lacks.
  */
 export function compareVersions(before: Version, after: Version, locale: Locale): FieldChange[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });

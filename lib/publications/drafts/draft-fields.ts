@@ -12,7 +12,7 @@ type Shape = 'line' | 'text' | 'lines' | 'steps';
 
 export interface Field {
   key: string;
-  /** `description` replaces the description of the image of its block; `phrase` is what a link of its block is made of. */
+  /** `description` replaces the description of the image of its block; `phrase` is the text of a link in its block. */
   part: 'title' | 'summary' | 'block' | 'description' | 'phrase' | Part;
   shape: Shape;
   /** Length in graphemes. */
@@ -42,7 +42,9 @@ export const keyOfBlock = (id: string) => `block-${id}`;
 export const keyOfDescription = (id: string) => `description-${id}`;
 export const keyOfPhrase = (id: string) => `phrase-${id}`;
 
-/** An image has a caption and a description, both optional; any other block has one text, and a phrase for each link. */
+/**
+ * An image has a caption and a description, both optional; any other block has one text, and a phrase for each link.
+ */
 function listBlockFields(block: Block, index: number): Field[] {
   const place = { block: { ...block, index } };
   const text = { key: keyOfBlock(block.id), part: 'block' as const, ...place };
@@ -129,7 +131,7 @@ function write(value: unknown): string {
   return steps.join(typeof value[0] === 'object' ? '\n\n' : '\n');
 }
 
-/** What the fields of blocks are read from. */
+/** The texts from which the fields of blocks are read. */
 export interface BodyTexts {
   body: string[];
   descriptions?: Readonly<Record<string, string>> | undefined;

@@ -22,7 +22,7 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/** What keeps a draft from being reviewed. */
+/** A reason why a draft cannot be reviewed. */
 export interface Finding {
   /** Null for data, which has no language. */
   locale: Locale | null;
@@ -34,8 +34,8 @@ export interface Finding {
 const ANY_TIME = '2026-01-01T00:00:00Z';
 
 /**
- * The field of a path in the import format: `texts.fr.body.2` is the text of the third block. The addresses and the image
- * of a block are entered beside its Arabic text.
+ * The field of a path in the import format: `texts.fr.body.2` is the text of the third block. The addresses and the
+ * image of a block are entered beside its Arabic text.
  */
 function locate({ blocks }: PublicationDraft, path: readonly PropertyKey[]): Pick<Finding, 'locale' | 'key'> {
   const [part, name, key, index, position] = path.map(String);
@@ -50,7 +50,7 @@ function locate({ blocks }: PublicationDraft, path: readonly PropertyKey[]): Pic
   return { locale: name, key: block ? keyOfBlock(block.id) : (key ?? '') };
 }
 
-/** The images that the stored ids name, the files, and the day of the question, yyyy-MM-dd in Riyadh. */
+/** The images of the stored ids, the files, and the day of the check, yyyy-MM-dd in Riyadh. */
 export interface Known {
   images: ReadonlyMap<string, ImageState>;
   day: string;
@@ -64,7 +64,7 @@ const listFileFindings = ({ kind }: PublicationDraft, { files = {} }: Known): Fi
     ? listFileless(files).map((locale) => ({ locale, key: FILE_CONTROL(locale), code: 'fileMissing' }))
     : [];
 
-/** What an image lacks, beside its Arabic text; a description, beside the text of its language. */
+/** What an image lacks, reported at its Arabic text; a missing description, at the text of its language. */
 function listImageFindings({ blocks, words }: PublicationDraft, { images, day }: Known): Finding[] {
   return blocks
     .filter(({ kind }) => kind === 'image')

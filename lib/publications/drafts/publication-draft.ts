@@ -110,7 +110,7 @@ export function toDraft({ id, kind, isExample, data: { body, ...data }, texts }:
   return { id, kind, isExample, data, blocks, words, seen: inEvery(() => seen) };
 }
 
-/** A draft in the import format, which says what it lacks. */
+/** A draft in the import format, whose schema reports what is missing. */
 export function toItem({ id, kind, isExample, data, blocks, words }: PublicationDraft, publishedAt: string) {
   const body: Block[] = [...blocks];
   return {

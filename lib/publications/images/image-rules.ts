@@ -9,15 +9,15 @@ export const MAX_IMAGE_SIDE = 10_000;
 /** Graphemes of a description: a screen reader cannot pause in it. */
 export const DESCRIPTION_LENGTH = 250;
 export const CAPTION_LENGTH = 300;
-/** Length of the words by which an image is found. */
+/** Maximum length of the search words for images. */
 export const IMAGE_SEARCH_LENGTH = 100;
 
-/** What browsers offer when a person chooses a file; the server decides by the content. */
+/** The types that browsers offer when a person chooses a file; the server decides by the content. */
 export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp';
 export const UPLOADED_FORMATS = ['jpeg', 'png', 'webp'] as const;
 export type UploadedFormat = (typeof UPLOADED_FORMATS)[number];
 
-/** What readers get, the smaller format first: a browser takes the first that it knows. */
+/** The formats of the files for readers, the smaller one first: a browser uses the first that it supports. */
 export const SHOWN_FORMATS = ['avif', 'webp'] as const;
 export type ShownFormat = (typeof SHOWN_FORMATS)[number];
 

@@ -105,7 +105,7 @@ export type ShownSlot = z.infer<typeof shownSlot>;
 export const times = z.object({
   slot: shownSlot.nullable(),
   offers: z.array(shownSlot.extend({ id: z.string(), expiresAt: z.string() })),
-  /** What the calendar file says; null without one. */
+  /** The method of the calendar file; null without one. */
   calendar: z.enum(['REQUEST', 'CANCEL']).nullable(),
 });
 export type Times = z.infer<typeof times>;

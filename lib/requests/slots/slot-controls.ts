@@ -13,7 +13,7 @@ export const TEXT_CONTROL = (locale: Locale, part: 'name' | 'place') => `texts.$
 export const toSlotValue = ({ resource, startsAt, room }: SlotChoice) =>
   [resource, startsAt, ...(room ? [room] : [])].join(' ');
 
-/** The opposite; a value that the portal did not write is refused by the schema. */
+/** The inverse; a value that the portal did not write is refused by the schema. */
 export function readSlotValue(value: string): SlotChoice {
   const [resource = '', startsAt = '', room] = value.split(' ');
   return { resource, startsAt, ...(room ? { room } : {}) };

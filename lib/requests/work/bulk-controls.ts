@@ -12,7 +12,7 @@ type Seen = Pick<RequestRow, 'id' | 'version'> & { work: Pick<RequestRow['work']
 /** Value of a control of one request in a list: the row, in the versions that its reader has seen. */
 export const writeSelected = ({ id, version, work }: Seen) => [id, work.version, version].join(' ');
 
-/** A value that is none of ours is refused by the schema. */
+/** The inverse; a value that the portal did not write is refused by the schema. */
 export function readSelected(value: string): Selected {
   const [id = '', workVersion, version] = value.split(' ');
   return { id, workVersion: Number(workVersion), version: Number(version) };

@@ -6,7 +6,7 @@ import { line, REASON_LENGTH, subject, teamChoice } from './schemas';
 /** The most requests that one action changes. */
 export const MAX_BULK = 500;
 
-/** What senders read waits until it can no longer be undone. `close` sends a reply template. */
+/** A change that senders read waits until it can no longer be undone. `close` sends a reply template. */
 export const BULK_ACTIONS = ['take', 'assign', 'team', 'urgent', 'normal', 'review', 'close'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 

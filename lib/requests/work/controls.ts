@@ -1,7 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Priority } from './schemas';
 
-/** Names of the controls for the texts of a reply template. They are also the paths of errors in the body of the call. */
+/**
+ * Names of the controls for the texts of a reply template. They are also the paths of errors in the body of the call.
+ */
 export const TEMPLATE_CONTROL = (locale: Locale) => `texts.${locale}`;
 
 /** Names of the controls for service levels. They are also the paths of errors in the body of the call. */

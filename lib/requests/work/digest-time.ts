@@ -8,7 +8,9 @@ const LAST_HOUR = 12;
 
 const morningOf = (day: string): number => Date.parse(startOfDay(day)) + FIRST_HOUR * HOUR_MS;
 
-/** The day whose morning digest is to be sent now, yyyy-MM-dd in Riyadh; null outside of the mornings of working days. */
+/**
+ * The day whose morning digest is to be sent now, yyyy-MM-dd in Riyadh; null outside of the mornings of working days.
+ */
 export function findDigestDay(at: Date, holidays: Holidays): string | null {
   const day = toDay(at);
   const hour = (at.getTime() - Date.parse(startOfDay(day))) / HOUR_MS;

@@ -1,4 +1,6 @@
-/** What the portal fills in when a template is inserted: the reference number, and the service in the sender's language. */
+/**
+ * What the portal fills in when a template is inserted: the reference number, and the service in the sender's language.
+ */
 export const FILLED_FIELDS = ['number', 'service'] as const;
 export type FilledField = (typeof FILLED_FIELDS)[number];
 
@@ -42,8 +44,8 @@ export function readFields(template: string, text: string): ReadonlyMap<string, 
 }
 
 /**
- * A translation of a template with what was filled in for another language. A field whose name is a word of each language
- * is filled in if it is the only one; several may have another order, so they stay.
+ * A translation of a template with what was filled in for another language. A field whose name is a word of each
+ * language is filled in if it is the only one; several may have another order, so they stay.
  */
 export const fillTranslation = (translation: string, values: ReadonlyMap<string, string>): string =>
   translation.replaceAll(FIELD, (field, name: string) => {

@@ -39,7 +39,9 @@ export function countWorkingTime(from: Date, to: Date, holidays: Holidays): numb
   return total;
 }
 
-/** The instant at which this much working time has passed. The days of Riyadh, which changes no clocks, are counted on. */
+/**
+ * The instant at which this much working time has passed. The days of Riyadh, which changes no clocks, are counted on.
+ */
 export function addWorkingTime(from: Date, milliseconds: number, holidays: Holidays): Date {
   let left = milliseconds;
   let at = from.getTime();

@@ -43,7 +43,7 @@ const PAGE_SIZE = 25;
 
 type Check = Selectable<EligibilityCheckTable>;
 
-/** The applications with what the calls read of them. */
+/** Selects the columns of applications that the calls read. */
 const selectRows = (query: ReturnType<typeof selectSubmitted>) =>
   query
     .innerJoin('submission', 'submission.request_id', 'request.id')
@@ -55,7 +55,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
 const toState = (stage: CheckedStage | null): EligibilityState => stage ?? 'unchecked';
 
-/** @param unmet as the office has judged, or else as the portal has found */
+/** @param unmet the unmet rules as the office has judged them, or else as the portal has found them */
 const toRow = (row: Row, unmet: readonly EligibilityRule[]) => ({
   id: row.id,
   referenceNumber: row.reference_number,
@@ -71,8 +71,8 @@ const listUnmet = (checks: readonly Check[] | undefined) =>
   checks?.flatMap(({ rule, is_met }) => (is_met === 0 ? [rule] : []));
 
 /**
- * Desk/ListEligibility: the applications of an edition in a state, by default those to check; the oldest first. Views of
- * an edition that is over are recorded in the audit trail.
+ * Desk/ListEligibility: the applications of an edition in a state, by default those to check; the oldest first. Views
+ * of an edition that is over are recorded in the audit trail.
  * @throws RequestError 404 for a year whose edition was never in force
  */
 const listEligibility: ApiHandler = async (c) => {
@@ -101,7 +101,7 @@ const listEligibility: ApiHandler = async (c) => {
 
 /**
  * The application of a call.
- * @param edition by default the one in force, which alone changes
+ * @param edition by default the one in force, the only one whose applications change
  * @throws RequestError 404 unless it takes part in the edition, also for the reader's own
  */
 async function requireRow(db: Kysely<Tables>, id: string, reader: string, edition?: Year): Promise<Row> {
@@ -112,7 +112,10 @@ async function requireRow(db: Kysely<Tables>, id: string, reader: string, editio
   return row;
 }
 
-/** Desk/GetEligibility: one application of any edition with its check. Views are recorded in the audit trail. @throws RequestError 404 */
+/**
+ * Desk/GetEligibility: one application of any edition with its check. Views are recorded in the audit trail.
+ * @throws RequestError 404
+ */
 const getEligibility: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const reader = c.get('caller').subject;
@@ -241,7 +244,7 @@ async function sendRefusal(tx: Kysely<Tables>, row: Row, checks: readonly Check[
 }
 
 /**
- * Desk/ConfirmRefusal: another person than the one who proposed a refusal confirms it, or returns it to the office.
+ * Desk/ConfirmRefusal: a person other than the proposer confirms a refusal, or returns it to the office.
  * @throws RequestError 404, 409 `requestMoved`, `secondPerson`
  */
 const confirmRefusal: ApiHandler = async (c) => {

@@ -32,7 +32,10 @@ async function countByDay(db: Kysely<Tables>, year: number): Promise<Count[]> {
   return [...days].map(([key, count]) => ({ key, count })).sort((a, b) => a.key.localeCompare(b.key));
 }
 
-/** Desk/GetAwardFigures: number of registrations of an edition by day, country, field and status, without names; and the statistics. */
+/**
+ * Desk/GetAwardFigures: the number of registrations of an edition by day, country, field and status, without names, and
+ * the statistics.
+ */
 export const getAwardFigures: ApiHandler = async (c) => {
   const { edition } = readQuery(c, figuresQuery);
   const db = await openDatabase();

@@ -19,7 +19,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { selectRequests, toRow } from './registrations-handler';
 import { findRoles } from './staff/find-roles';
 
-/** The coordinator opens files of what the list of eligibility shows them; the award office opens all. */
+/** A coordinator may open the files of applications in the list of eligibility; the award office may open all files. */
 async function mayOpenFile(db: Kysely<Tables>, requestId: string, reader: string): Promise<boolean> {
   if (mayAct(await findRoles(reader), 'award')) return true;
   const row = await selectSubmitted(db, reader, yearOf(requestId))
@@ -58,8 +58,8 @@ const nameActor = (actor: string, sender: string) =>
   actor === sender ? 'sender' : actor === 'operator' ? 'operator' : 'staff';
 
 /**
- * Desk/GetRegistration: one request with its answers, files and history. A member of the office who sent it reads what
- * every sender may know. The view is recorded in the audit trail.
+ * Desk/GetRegistration: one request with its answers, files and history. A member of the office who sent it gets only
+ * the history that every sender sees. The view is recorded in the audit trail.
  * @throws RequestError 404
  */
 export const getRegistration: ApiHandler = async (c) => {

@@ -80,7 +80,7 @@ export const listRegistrations: ApiHandler = async (c) => {
     .limit(PAGE_SIZE + 1)
     .execute();
   const { rows, next } = cutPage(found, PAGE_SIZE);
-  // A first page without a next one has all of them: the second search of every text is left out.
+  // A first page without a next one contains every row, so the texts are not searched again to count them.
   const total = after === undefined && next === null ? rows.length : await countRegistrations(db, filter);
   return c.json({ data: { total, rows: rows.map(toRow), next } });
 };

@@ -160,8 +160,8 @@ const confirmSeasonFact: ApiHandler = async (c) =>
   });
 
 /**
- * Desk/DropSeasonFact: what is in force stays, in a new version, so that a page that shows the discarded proposal cannot
- * confirm a later one. @throws RequestError 409 `factMoved`
+ * Desk/DropSeasonFact: what is in force stays, in a new version, so that a page that shows the discarded proposal
+ * cannot confirm a later one. @throws RequestError 409 `factMoved`
  */
 const dropSeasonFact: ApiHandler = async (c) =>
   changeFact(c, await readJson(c.req.raw, targetBody), 'removed', async (tx, { proposed, inForce }) => {

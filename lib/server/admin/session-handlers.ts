@@ -44,7 +44,7 @@ function toSubjectOf(body: EndSessions): string | undefined {
 
 /**
  * Desk/EndSessions: ends the sessions of a person or of everyone, except the current one; their tokens are revoked and
- * the portal deletes its records.
+ * the portal deletes its records of them.
  */
 const endSessions: ApiHandler = async (c) => {
   const subject = toSubjectOf(await readJson(c.req.raw, endSessionsBody));

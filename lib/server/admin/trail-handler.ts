@@ -29,7 +29,7 @@ function findEvents(db: Database, { after, kind, actor, day }: z.output<typeof t
     .execute();
 }
 
-/** What images show in the reader's language, or else their source, by id. */
+/** The descriptions of images in the reader's language, or else their sources, by id. */
 async function describeImages(
   db: Database,
   ids: readonly string[],
@@ -79,8 +79,8 @@ async function listPeople(db: Database): Promise<Map<string, string | null>> {
 }
 
 /**
- * Desk/ListTrail: a page of the audit trail, newest first. Staff have their names, requests their reference numbers and images their descriptions;
- * senders stay pseudonyms.
+ * Desk/ListTrail: a page of the audit trail, newest first. Staff have their names, requests their reference numbers and
+ * images their descriptions; senders stay pseudonyms.
  */
 export const listTrail: ApiHandler = async (c) => {
   const db = await openDatabase();

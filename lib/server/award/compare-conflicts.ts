@@ -20,7 +20,7 @@ export interface Scope {
 
 type Tie = Interested['ties'][number];
 
-/** What a person is about to change, which the database does not have yet. */
+/** A change that a person is about to make, which is not in the database yet. */
 interface Change {
   subject: string;
   /** All ties; by default those that are stored. */
@@ -42,15 +42,15 @@ export interface Comparison {
 
 /** Applications read by one statement. */
 const PAGE = 500;
-/** Milliseconds after which other calls are answered. */
+/** Milliseconds after which the comparison yields to other calls. */
 const SLICE_MS = 10;
 
 const readLabels = (db: Kysely<Tables>, subjects: readonly string[]) =>
   db.selectFrom('staff').select(['subject', 'label']).where('subject', 'in', subjects).execute();
 
 /**
- * The jurors of an edition, and everyone else who has declared ties. A person who is asked for is returned also without
- * either, and then has no name that is compared.
+ * The jurors of an edition, and everyone else who has declared ties. With `subject` only this person, even if they are
+ * neither; their name is then empty and not compared.
  */
 export async function listInterested(
   db: Kysely<Tables>,
@@ -136,8 +136,8 @@ export async function compareHere(
 }
 
 /**
- * Compares the applications of a scope before the transaction that stores the conflicts, in slices, because thousands of
- * them take seconds in the thread that answers every call.
+ * Compares the applications of a scope before the transaction that stores the conflicts, in slices, because thousands
+ * of them take seconds in the thread that answers every call.
  */
 export async function compareAhead(
   db: Kysely<Tables>,

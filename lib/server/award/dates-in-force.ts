@@ -19,10 +19,10 @@ import { type EditionRow, readData } from './read-edition';
 import { storeConfiguration } from './write-configuration';
 
 const FORMS = Object.keys(WINDOW_PHASES) as AwardForm[];
-/** A status other than that of an award which accepts forms. */
+/** A status with which the award accepts no forms; only `ACTIVE` accepts them. */
 const CLOSED = 0;
 
-/** A set window; the command also takes a space before the time. */
+/** A window that has been set; the command also accepts a space before the time. */
 function toSpan(window: AwardWindow | null | undefined): Span | null {
   if (!window?.durationFrom || !window.durationTo || window.isDefault) return null;
   return { from: window.durationFrom.replace(' ', 'T'), to: window.durationTo.replace(' ', 'T') };
@@ -45,7 +45,7 @@ export async function readDates(db: Kysely<Tables>, row: EditionRow, at: Date): 
   };
 }
 
-/** A name that differs for other dates, so that a form names the dates that its reader has seen. */
+/** An identifier of dates, with which a form names the dates that its reader has seen. */
 export function nameDates({ isAccepting, phases }: EditionDates): string {
   const values = PHASE_KEYS.map((key) => [phases[key]?.from, phases[key]?.to]);
   return createHash('sha256')
@@ -84,8 +84,8 @@ export async function findDeskDates(
 }
 
 /**
- * Puts dates in force. Windows replace the phases of their forms, which stay as they were announced; what does not
- * differ is not written, so that a default stays one.
+ * Puts dates in force. Windows replace the phases of their forms, which stay as they were announced; unchanged dates
+ * are not written, so that a default stays a default.
  */
 export async function putInForce(
   tx: Kysely<Tables>,

@@ -58,7 +58,7 @@ export async function requireState(
   return row;
 }
 
-/** The same to change it: the row of the seed is created. @throws RequestError as `requireState` */
+/** The same for a change: creates the row of the seed. @throws RequestError as `requireState` */
 export async function requireRow(
   ...[tx, year, states, at]: Parameters<typeof requireState>
 ): Promise<EditionRow> {

@@ -19,9 +19,9 @@ export const selectBarred = (db: Kysely<Tables>, person: string) =>
     .where('state', '=', 'blocking');
 
 /**
- * The applications that take part in an edition, by default the one in force: submitted, not withdrawn, and with no file
- * waiting for the virus scanner. The reader's own is not among them, and none from which a conflict of interest bars
- * them. The excluded ones are few and listed by subqueries, so that an index answers the rest.
+ * The applications that take part in an edition, by default the one in force: submitted, not withdrawn, and with no
+ * file waiting for the virus scanner. The reader's own is not among them, and none from which a conflict of interest
+ * bars them. The excluded ones are few and listed by subqueries, so that an index answers the rest.
  */
 export const selectSubmitted = (db: Kysely<Tables>, reader: string, edition: Year = yearInForce()) =>
   db

@@ -68,8 +68,8 @@ async function toExportedDraft(db: Database, row: StoredDraft): Promise<OwnData[
 }
 
 /**
- * Award/ExportMine: a person's own applications, drafts and certificates as a juror, of every edition, as a JSON file or in
- * a ZIP file with the files, receipts and certificates. The export is recorded in the audit trail.
+ * Award/ExportMine: a person's own applications, drafts and certificates as a juror, of every edition, as a JSON file
+ * or in a ZIP file with the files, receipts and certificates. The export is recorded in the audit trail.
  * @throws RequestError 404 for a person without any of them
  */
 export const exportMine: ApiHandler = async (c) => {

@@ -24,7 +24,7 @@ const toFileEntry = (path: string, storageKey: string): ZipEntry => ({
   open: async () => (await (await openFileStore()).read(storageKey)).content,
 });
 
-/** Names of the portal: those of the sender are in the JSON, in the same order, and may contain anything. */
+/** Names that the portal assigns: those of the sender are in the JSON, in the same order, and may contain anything. */
 function namePaths(folder: string, files: readonly { slot: string; storageKey: string }[]): ZipEntry[] {
   return files.map(({ slot, storageKey }, index) => {
     const number = files.slice(0, index).filter((file) => file.slot === slot).length + 1;

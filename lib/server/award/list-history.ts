@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** Looks, and what the committee does. */
+/** Views, exports, and decisions and corrections of the committee. */
 const TRAIL_ONLY = ['viewed', 'exported', 'decided', 'correctionProposed', 'corrected', 'correctionRefused'];
 
 /**

@@ -11,8 +11,8 @@ export const dropProposedReadings = (tx: Kysely<Tables>, requestId: string) =>
     .execute();
 
 /**
- * Ends the released readings of an application that takes no part any more, or releases the ended ones again. A proposal
- * leaves the application out. Sheets stay.
+ * Ends the released readings of an application that takes no part any more, or releases the ended ones again. Proposed
+ * readings are removed; sheets stay.
  */
 export async function moveReadings(
   tx: Kysely<Tables>,

@@ -40,7 +40,7 @@ export async function toApplication(
 ): Promise<MyApplication> {
   const request = await toData(db, row, locale, person);
   const stage = findStage(request, await readConfiguration(db, at, row.edition_id), at);
-  // A reminder follows only if mails are sent, until the first one.
+  // A reminder follows only if mails can be sent and none has been sent yet.
   const isReminded = stage === 'registered' && row.reminded_at === null && env.SMTP_URL !== undefined;
   const reminders = row.reminders_off_at === null ? 'on' : 'off';
   return {

@@ -96,7 +96,9 @@ export async function toData(
   };
 }
 
-/** GetMyRequest: the person's own request with its files, or `data: null`, and what they may do outside of the windows. */
+/**
+ * GetMyRequest: the person's own request with its files, or `data: null`, and what they may do outside of the windows.
+ */
 export const getMyRequest: ApiHandler = async (c) => {
   const database = await openDatabase();
   const { subject, name } = c.get('caller');

@@ -30,7 +30,7 @@ interface Pair {
   juror: string;
 }
 
-/** A conflict that is stored, or in other words than before. */
+/** A conflict that is new, or whose reasons have changed. */
 interface Changed extends Pair {
   source: 'declared' | 'found';
   reasons: string;
@@ -38,17 +38,20 @@ interface Changed extends Pair {
 
 interface Changes {
   gone: Pair[];
-  /** With a reason that was not known: it blocks again. */
+  /** With a new reason: it blocks again. */
   renewed: Changed[];
   /** As before, cleared or blocking. */
   kept: Changed[];
-  /** Pairs with a reason that was not known, whose readings end. */
+  /** Pairs with a new reason, whose readings end. */
   barred: Pair[];
 }
 
 const keyOf = ({ request_id, juror }: Pair) => `${request_id} ${juror}`;
 
-/** Readings of applications from which a conflict now bars their juror: a released one stays visible as given back. */
+/**
+ * Ends the readings of a juror whom a conflict now bars: proposed ones are deleted, released ones stay visible as
+ * recused.
+ */
 async function endReadings(tx: Kysely<Tables>, juror: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('award_assignment')
@@ -137,7 +140,10 @@ interface Found {
   matches: ReadonlyMap<string, readonly Match[]>;
 }
 
-/** The matches of the applications of a scope; those that were compared ahead in the same version are not compared again. */
+/**
+ * The matches of the applications of a scope; those that were compared ahead in the same version are not compared
+ * again.
+ */
 async function findMatches(
   tx: Kysely<Tables>,
   edition: number,
@@ -157,7 +163,7 @@ async function findMatches(
 /**
  * Compares persons with submitted applications of an edition and stores the conflicts of interest. A conflict that the
  * coordinator has cleared blocks again only for another reason.
- * @param ahead of the same scope; what has changed since is compared again
+ * @param ahead a comparison of the same scope; applications that have changed since are compared again
  */
 export async function refreshConflicts(
   tx: Kysely<Tables>,

@@ -33,7 +33,7 @@ interface Due {
   until: Date;
 }
 
-/** What is to be reminded of now; null far from both ends, and for a default window, which moves on. */
+/** The reminder that is due now; null far from both ends, and for a default window, which moves with the date. */
 async function findDue(db: Kysely<Tables>, at: Date): Promise<Due | null> {
   const { status, submit } = await readConfiguration(db, at);
   const span = parseWindow(submit);
@@ -95,9 +95,9 @@ async function remind(tx: Kysely<Tables>, id: string, due: Due, at: Date): Promi
 }
 
 /**
- * Reminds people who have registered and not submitted: once in the week after the submission opens, and once in the week
- * before it closes (AWARD-23, AWARD-29). The reminder and its mail are stored in one transaction, so that instances and
- * restarts repeat neither.
+ * Reminds people who have registered and not submitted: once in the week after the submission opens, and once in the
+ * week before it closes (AWARD-23, AWARD-29). The reminder and its mail are stored in one transaction, so that
+ * instances and restarts repeat neither.
  * @returns the number of new reminders
  */
 export async function remindUnsubmitted(

@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { recordEdition, requireRow, updateRow } from './edit-edition';
 import { readEditionInForce } from './read-edition';
 
-/** How often a start that is due is looked for, in milliseconds: pages follow within two seconds (AWARD-19). */
+/** Interval of the check for a start that is due, in milliseconds: pages follow within two seconds (AWARD-19). */
 export const EDITION_INTERVAL_MS = 1000;
 
 const findDue = (db: Kysely<Tables>, at: Date) =>

@@ -23,8 +23,8 @@ import { findRequest, type StoredRequest } from './requests';
 import { keepName, type Sender, sealName } from './sender-names';
 
 /**
- * Handles a submission after the first one: the same content gets the same response. Other content replaces the first one
- * while the office has reopened it, and is refused otherwise, because Completed is final (SUB-05).
+ * Handles a submission after the first one: the same content gets the same response. Other content replaces the first
+ * one while the office has reopened it, and is refused otherwise, because Completed is final (SUB-05).
  * @returns null if it may be replaced
  * @throws RequestError 409 `awardCompleted`
  */

@@ -14,8 +14,8 @@ import { findRequest, requireOpen, type StoredRequest, toReceipt } from './reque
 import { repeatSubmission, storeSubmission } from './store-submission';
 
 /**
- * A completed request still accepts a retry of the form that completed it, after a lost response, and another one while it
- * is reopened.
+ * A completed request still accepts a retry of the form that completed it, after a lost response, and another one while
+ * it is reopened.
  */
 async function findOpenRequest(database: Database, subject: string): Promise<StoredRequest | null> {
   const request = await findRequest(database, subject);

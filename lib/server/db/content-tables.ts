@@ -44,7 +44,7 @@ export interface SurveyVersionTable {
   published_at: string | null;
 }
 
-/** What counts in a version after the first; an empty choice stands for a text. */
+/** The options of a version after the first that are counted; an empty choice means a text. */
 export interface SurveyOptionTable {
   version: number;
   question: string;

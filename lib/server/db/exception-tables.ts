@@ -3,7 +3,7 @@ import type { PermitKind } from '@/lib/award/definition/permit-kinds';
 
 interface DisqualificationTable {
   request_id: string;
-  /** Id of the proposal; another one has another id. */
+  /** Id of the proposal; a later proposal gets another one. */
   id: string;
   /** Its sender reads it once it is confirmed. */
   reason: string;

@@ -57,7 +57,10 @@ interface AwardAssignmentTable {
   /** JSON: why this juror. */
   why: string;
   created_at: string;
-  /** The total of the newest sheet, in hundredths of a point of 100; null without a sheet and for a draft. Set by triggers. */
+  /**
+   * The total of the newest sheet, in hundredths of a point of 100; null without a sheet and for a draft. Set by
+   * triggers.
+   */
   total: Generated<number | null>;
 }
 
@@ -74,7 +77,9 @@ interface AwardReadingSumTable {
   most: number;
 }
 
-/** The sender of an application, whom jurors must not know; none for those that builds without the table have stored. */
+/**
+ * The sender of an application, whom jurors must not know; none for those that builds without the table have stored.
+ */
 interface AwardPersonTable {
   request_id: string;
   /** The name of the sign-on, sealed (`sender-names.ts`). */

@@ -22,8 +22,10 @@ interface ScoreSheetTable {
 interface BlindCopyTable {
   file_id: string;
   request_id: string;
-  /** `found`: the office has not checked it yet. `failed`: it could not be made, so jurors do not get the file. `removed`: its
-   * retention period has ended. */
+  /**
+   * `found`: the office has not checked it yet. `failed`: it could not be made, so jurors do not get the file.
+   * `removed`: its retention period has ended.
+   */
   state: 'found' | 'checked' | 'failed' | 'removed';
   /** Null if it failed or was removed, or if every page is left out. */
   storage_key: string | null;

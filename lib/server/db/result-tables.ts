@@ -111,8 +111,8 @@ interface AwardCertificateTable {
   /** SHA-256 of the check code. */
   code_hash: string;
   /**
-   * The application, which is removed earlier than the certificate. A juror's certificates in an edition have a drawn id
-   * instead, which is also that of the juror's consent.
+   * The application, which is removed earlier than the certificate. A juror's certificates in an edition have a random
+   * id instead, which is also that of the juror's consent.
    */
   request_id: string;
   /** Year of the edition. */

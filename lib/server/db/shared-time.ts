@@ -6,7 +6,9 @@ import type { Database } from './open';
 
 export type ReadClock = (db: Database) => Date | Promise<Date>;
 
-/** The database's time if instances share it: one whose clock is ahead would consider what has a due time due too early. */
+/**
+ * The time of the database if instances share it: an instance whose clock is ahead would act on due times too early.
+ */
 export async function readSharedTime(db: Database): Promise<Date> {
   if (!isPostgres(db)) return now();
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);

@@ -145,8 +145,8 @@ export interface SignOnSessionTable {
 /** Used one-time codes; the primary key prevents a second use. */
 export interface UsedCodeTable {
   /**
-   * Two are no codes: an instance that finds a part of the portal unavailable records it here for a while (`partAway`),
-   * and the one that writes the morning digest records its day (`digest`).
+   * Two kinds are not codes: an instance that finds a part of the portal unavailable records it here for a while
+   * (`partAway`), and the one that writes the morning digest records its day (`digest`).
    */
   kind: 'encryptedText' | 'challenge' | 'checkPage' | 'recaptcha' | 'partAway' | 'digest';
   code: string;
@@ -239,7 +239,10 @@ export interface FlashMessageTable {
   data: string;
 }
 
-/** A mail to the sender of a request, the staff or the operator: waiting, sent, or given up. Address and text are deleted afterwards. */
+/**
+ * A mail to the sender of a request, the staff or the operator: waiting, sent, or given up. Address and text are
+ * deleted afterwards.
+ */
 export interface OutboxTable {
   id: string;
   key: string;

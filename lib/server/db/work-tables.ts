@@ -80,8 +80,8 @@ interface ServiceLevelTable {
 export interface PendingChangeTable {
   request_id: string;
   /**
-   * `waitingWithFiles` is the state of a reply with files: the previous build does not know it, so it sends none
-   * without its files.
+   * `waitingWithFiles` is the state of a reply with files: the previous build does not know it, so it does not send
+   * such a reply without its files.
    */
   state: 'waiting' | 'waitingWithFiles' | 'returned';
   /** Body of the call, as JSON. */
@@ -137,7 +137,7 @@ interface DeskPresenceTable {
   expires_at: string;
 }
 
-/** What was before a change of many requests (`Desk/ChangeRequests`), for its author to undo. */
+/** The former values of requests that one action has changed (`Desk/ChangeRequests`), for its author to undo. */
 export interface DeskActionTable {
   id: string;
   actor: string;

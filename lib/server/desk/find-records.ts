@@ -89,7 +89,7 @@ async function findRegistrations({ db, text, view }: Search): Promise<Hit[]> {
 
 const OPEN = ['draft', 'review', 'approved', 'scheduled'] as const;
 
-/** What is being written, by a title in any language or its id, then what readers see. Open drafts are few. */
+/** Open drafts, which are few, by a title in any language or by id; then what readers see. */
 async function findPublications({ db, locale, text }: Search): Promise<Hit[]> {
   const t = await loadTranslator(locale, 'search.kinds');
   const drafts = await db

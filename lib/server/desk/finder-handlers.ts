@@ -54,7 +54,9 @@ async function findRecords(search: Search): Promise<Omit<HitGroup, 'label'>[]> {
   );
 }
 
-/** Desk/Find. Only numbers, subjects, titles and names of the staff are shown, so searches are not recorded as views. */
+/**
+ * Desk/Find. Only numbers, subjects, titles and names of the staff are shown, so searches are not recorded as views.
+ */
 const findAtDesk: ApiHandler = async (c) => {
   const { text } = readQuery(c, finderQuery);
   const db = await openDatabase();

@@ -21,7 +21,7 @@ export interface Search {
 }
 
 export interface Finder {
-  /** Whether the caller opens the pages of what is found. */
+  /** Whether the caller may open the pages of the hits. */
   isOpen(view: View): boolean;
   find(search: Search): Promise<Hit[]>;
 }

@@ -38,7 +38,10 @@ const listViews: ApiHandler = async (c) => {
   return c.json({ data: { views: await readViews(db, view, list), teams } });
 };
 
-/** The name as it is compared, so that two views never look alike. @throws RequestError 422 for a name of signs alone */
+/**
+ * The name as it is compared, so that two views never look alike.
+ * @throws RequestError 422 for a name of punctuation
+ */
 function fold(name: string): string {
   const folded = foldName(name);
   if (folded === '') throw refuse({ name: 'required' });

@@ -17,7 +17,10 @@ export const isMark = (name: string) => MARK.test(name);
 export const MARK_TEXT =
   'The files beside this are those of the database of this id: docs/operations.md, "Files".\n';
 
-/** Stores the files of submissions and images, under random keys, and the documents imported by editors (`documents/<name>`). */
+/**
+ * Stores the files of submissions and images, under random keys, and the documents imported by editors
+ * (`documents/<name>`).
+ */
 export interface FileStore {
   /** Makes received files durable; only then may a row refer to them. @throws RequestError 503 on failure */
   keep(storageKeys: readonly string[]): Promise<void>;

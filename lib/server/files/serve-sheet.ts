@@ -17,7 +17,8 @@ interface SheetOptions {
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Sends rows for a spreadsheet, as CSV or XLSX. A workbook is made in memory, so a longer list becomes CSV in either case.
+ * Sends rows for a spreadsheet, as CSV or XLSX. A workbook is made in memory, so a longer list becomes CSV in either
+ * case.
  * @param rows the first one contains the column names
  */
 export async function serveSheet(

@@ -52,7 +52,7 @@ test('a slow client is waited for, and one that goes away closes the entry that 
   expect(state.read).toBeLessThan(20);
 });
 
-test('an entry that cannot be read breaks the download off', async () => {
+test('an entry that cannot be read aborts the download', async () => {
   const broken = { path: 'gone.pdf', open: () => Promise.reject(new Error('gone')) };
   await expect(serveZip([broken], 'data.zip', AT).arrayBuffer()).rejects.toThrow('gone');
 });

@@ -37,7 +37,7 @@ async function* writeZip(
 
 /**
  * Streams a ZIP file of less than 4 GB. A client that goes away closes the entry that is open; an entry that cannot be
- * read breaks the download off, so that none is missing silently.
+ * read aborts the download, so that none is missing silently.
  * @param name of the file
  * @param at written as the time of the entries
  */

@@ -73,7 +73,10 @@ async function readMarks(db: Kysely<Tables>, store: FileStore) {
   return { own: toMark(await readDatabaseId(db)), marks: await store.listMarks() };
 }
 
-/** An empty database or an old copy refers to no file and would have all deleted. Each database marks its storage. */
+/**
+ * An empty database or an old copy refers to few files or none: the sweep would delete all others. Each database marks
+ * its storage.
+ */
 async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Promise<boolean> {
   const { own, marks } = await readMarks(db, store);
   if (marks.length === 0 && (await namesMost(db, store))) {

@@ -25,8 +25,8 @@ export function calendarMethod(request: ServiceRequest): CalendarFile['method'] 
 }
 
 /**
- * An appointment as an iCalendar file (RFC 5545, RFC 5546). Its UID never changes and its sequence is the version of the
- * request, so a later file moves or cancels the entry that an earlier one made.
+ * An appointment as an iCalendar file (RFC 5545, RFC 5546). Its UID never changes and its sequence is the version of
+ * the request, so a later file moves or cancels the entry that an earlier one made.
  */
 export async function buildAppointmentCalendar(
   db: Kysely<Tables>,

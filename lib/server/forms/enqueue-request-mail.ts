@@ -17,8 +17,8 @@ interface Message {
 }
 
 /**
- * The mail to the sender in the language of the request: it has arrived, or its state has changed. An appointment with an
- * hour brings its calendar file.
+ * The mail to the sender in the language of the request: it has arrived, or its state has changed. An appointment with
+ * an hour brings its calendar file.
  */
 export async function describeRequestMail(
   db: Kysely<Tables>,

@@ -74,8 +74,8 @@ async function tellRefusal(
 }
 
 /**
- * What an infected file leads to: one of a form closes the request; one of an answer returns the request to the sender
- * with the same question, unless the sender has withdrawn it.
+ * The consequence of an infected file: one of a form closes the request; one of an answer returns the request to the
+ * sender with the same question, unless the sender has withdrawn it.
  */
 function decideRefusal({ workflow, status }: ServiceRequest, eventId: string | null) {
   if (eventId === null) return { status: STATES[workflow].at(-1) ?? status, text: 'infected.note' } as const;

@@ -11,7 +11,7 @@ export type Transaction = SignOnTransactionTable;
 /** Maximum number of waiting sign-ons; each lives for some minutes, and creating one is free. */
 const MAX_WAITING = 20_000;
 
-/** Two concurrent deletions may deadlock, and PostgreSQL ends one of them: then the other makes the room. */
+/** Two concurrent deletions may deadlock, and PostgreSQL ends one of them: then the other one frees the space. */
 async function makeRoom(db: Kysely<Tables>): Promise<void> {
   const tooMany = db
     .selectFrom('sign_on_transaction')

@@ -45,8 +45,8 @@ const KINDS: readonly Mail['kind'][] = [
 ];
 
 /**
- * The next due mail of a kind that this build knows: others wait for the build that queued them. Taking it postpones its
- * due time, so that no other process sends it as well.
+ * The next due mail of a kind that this build knows: others wait for the build that queued them. Taking it postpones
+ * its due time, so that no other process sends it as well.
  */
 async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | null> {
   return inTransaction(db, async (tx) => {

@@ -39,7 +39,7 @@ export interface MailData {
   /** The reminder says that the submission has opened, instead of that it closes. */
   isOpening?: true;
   state?: string;
-  /** The state of a service request, of which its mail speaks; `state` is its name. */
+  /** The state that a mail about a service request reports; `state` is its name. */
   status?: RequestState;
   /** The mail is the letter about this outcome of the award, and `note` is its text. */
   outcome?: Outcome;

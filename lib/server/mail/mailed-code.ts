@@ -11,8 +11,8 @@ const PAUSE_MS = 2 * MINUTE_MS;
 export const MAX_CODE_ATTEMPTS = 5;
 
 /**
- * A new code that is mailed to prove that a person reads an address, and its hash, which is stored instead: a reader of
- * the database could use the code. @param purpose what the code confirms, and for whom
+ * A new code that is mailed to prove that a person reads an address, and its hash, which is stored instead: otherwise a
+ * reader of the database could use the code. @param purpose what the code confirms, and for whom
  */
 export function drawMailedCode(purpose: string): { code: string; hash: string } {
   const code = createReferenceNumber(randomInt);

@@ -9,8 +9,8 @@ const INTERVAL_MS = 10_000;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends mails of the outbox; does nothing without `SMTP_URL`. Mails left by a killed process are sent by the next one, at
- * once: a process that is killed again within the interval would send none.
+ * Sends mails of the outbox; does nothing without `SMTP_URL`. Mails left by a killed process are sent by the next one,
+ * at once: a process that is killed again within the interval would send none.
  */
 export async function startOutbox(): Promise<void> {
   if (!env.SMTP_URL) return;

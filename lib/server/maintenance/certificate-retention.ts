@@ -4,8 +4,8 @@ import { isOverdue } from '@/lib/award/rules/retention-rules';
 import type { Tables } from '@/lib/server/db/tables';
 
 /**
- * Removes the check codes and the reasons of an application's or a juror's certificates. The hash of a code stays, so that
- * a printed certificate can still be checked.
+ * Removes the check codes and the reasons of an application's or a juror's certificates. The hash of a code stays, so
+ * that a printed certificate can still be checked.
  */
 export async function blankCertificates(db: Kysely<Tables>, request: string): Promise<void> {
   await db
@@ -50,8 +50,8 @@ async function removeCertificate(
 }
 
 /**
- * Removes the hashes of certificates that no longer need to be checked, and the persons of jurors' certificates when the
- * applications that they read are removed.
+ * Removes the hashes of certificates that no longer need to be checked, and the persons of jurors' certificates when
+ * the applications that they read are removed.
  * @param readEnd the end of an edition in milliseconds since 1970
  * @param dryRun true only counts
  * @returns the number of removed certificates

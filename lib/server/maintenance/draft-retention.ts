@@ -8,7 +8,10 @@ import { removeUnnamed } from '@/lib/server/files/sweep';
 
 const DAY_MS = 86_400_000;
 
-/** Deletes unsent replies and notes of the staff. They are no part of the trail, as nobody but their author has read them. */
+/**
+ * Deletes unsent replies and notes of the staff. The audit trail does not record this, because only their authors have
+ * read them.
+ */
 async function removeDeskDrafts(database: Database, limit: string, dryRun: boolean): Promise<number> {
   if (dryRun) {
     const { count } = await database

@@ -46,7 +46,10 @@ function countRows(file: string): Map<string, number> {
   }
 }
 
-/** After a portal has run on the restored folder. @returns counts, and a sentence for each difference */
+/**
+ * Compares a restored folder, on which a portal has run, with its backup.
+ * @returns counts, and a sentence for each difference
+ */
 export async function compareWithBackup(backup: string, dataDir: string, manifest: Manifest) {
   const expected = countRows(getDatabaseFile(backup));
   const found = countRows(getDatabaseFile(dataDir));

@@ -4,8 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Tables } from '@/lib/server/db/tables';
 
 /**
- * Copies the final scores of an application, which is then removed: without its sender, its jurors, their comments and all
- * ids, so that only scores, category and research field stay.
+ * Copies the final scores of an application, which is then removed: without its sender, its jurors, their comments and
+ * all ids, so that only scores, category and research field stay.
  */
 export async function keepScores(db: Kysely<Tables>, request: string): Promise<void> {
   const sheets = await db

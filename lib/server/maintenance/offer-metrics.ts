@@ -76,7 +76,7 @@ async function countPublicationDrafts(): Promise<MetricValue[]> {
   return DRAFT_STATES.map((state) => ({ value: Number(counts.get(state) ?? 0), labels: { state } }));
 }
 
-/** How long the publication that should have appeared first has been due. */
+/** How long the first scheduled publication has been overdue, in seconds. */
 async function readLatePublication(): Promise<number> {
   const row = await (await openDatabase())
     .selectFrom('publication_draft')

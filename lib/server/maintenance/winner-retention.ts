@@ -45,8 +45,8 @@ export async function listConsenting(db: Kysely<Tables>): Promise<ReadonlySet<st
 }
 
 /**
- * Removes the answers, files, readings and letters of a winner's application. What is published, and what the winner needs
- * to withdraw their consent, stays.
+ * Removes the answers, files, readings and letters of a winner's application. What is published, and what the winner
+ * needs to withdraw their consent, stays.
  * @returns the keys of its files
  */
 export async function reduceWinner(db: Kysely<Tables>, id: string): Promise<string[]> {

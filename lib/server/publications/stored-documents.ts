@@ -92,7 +92,10 @@ export async function openUploaded(db: Kysely<Tables>, path: string) {
   return { content: Readable.toWeb(content) as ReadableStream<Uint8Array>, size: row.size };
 }
 
-/** Looks up what a publication's draft, versions, published blocks or texts name. */
+/**
+ * The contents of a publication's draft, versions and published texts as one text, in which addresses of files are
+ * searched.
+ */
 async function listNamed(db: Kysely<Tables>, id: string): Promise<string> {
   const drafts = await db.selectFrom('publication_draft').select('content').where('id', '=', id).execute();
   const versions = await db

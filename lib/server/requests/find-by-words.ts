@@ -19,10 +19,10 @@ export function readSubject(answers: Answers): string {
   return name ? String(answers[name]) : '';
 }
 
-/** Letters that have several forms or accents; each stands for any letter in the pattern of a database. */
+/** Letters that have several forms or accents; in the pattern for the database each becomes a wildcard. */
 const OPEN_LETTERS = /[ايءهكaceginosuyz]/g;
 
-/** Candidates are read in batches, up to this many: more are only left by words that are in most requests. */
+/** Candidates are read in batches, up to this many: only words that are in most requests have more. */
 const BATCH = 100;
 const MAX_READ = 1000;
 
@@ -34,8 +34,9 @@ function hasWords(data: string, words: readonly string[]): boolean {
 }
 
 /**
- * The newest requests that have every word of a text in their subject or in the name of their sender. The database finds
- * candidates by a pattern over all answers, which are not sealed; the words are compared here, where letters are folded.
+ * The newest requests that have every word of a text in their subject or in the name of their sender. The database
+ * finds candidates by a pattern over all answers, which are not sealed; the words are compared here, where letters are
+ * folded.
  */
 export async function findByWords(
   db: Kysely<Tables>,

@@ -24,8 +24,8 @@ export const mayOpen = (request: ServiceRequest, contact: string | undefined, ca
   (caller.kind === 'person' && request.sender === caller.subject) || matchesContact(request, contact);
 
 /**
- * For the sender, or anyone who knows number and contact; the error does not tell which is wrong. The number of a merged
- * request leads to the one that continues it, if the caller may open that one too. @throws RequestError 404
+ * For the sender, or anyone who knows number and contact; the error does not tell which is wrong. The number of a
+ * merged request leads to the one that continues it, if the caller may open that one too. @throws RequestError 404
  */
 export async function openRequest(db: Database, claim: Claim, caller: Caller): Promise<ServiceRequest> {
   const { referenceNumber, contact } = claim;

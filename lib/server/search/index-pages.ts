@@ -12,7 +12,7 @@ import { readServiceLevels } from '@/lib/server/db/read-service-levels';
 import type { Tables } from '@/lib/server/db/tables';
 import { digestOf, indexDocument, removeDocuments, type SearchableDocument } from './index-document';
 
-/** How often a change of the settings is looked for, in milliseconds. */
+/** Interval of the check for changes, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
 /** Indexed pages without an `{id}`, except those with a canonical page, and the report, which may be empty. */
@@ -49,12 +49,12 @@ async function readKnown(db: Kysely<Tables>) {
   };
 }
 
-/** What fills or empties a page: the settings, and the service levels. */
+/** A version of what determines which pages have content: the settings and the service levels. */
 async function readVersion(db: Kysely<Tables>): Promise<string> {
   return `${getSettingsVersion()} ${isFilledWith(await readServiceLevels(db))('serviceLevels')}`;
 }
 
-/** The version of which this process has made the index. */
+/** The version for which this process has updated the index. */
 let indexed = '';
 
 /** Updates the index with the pages of this version of the portal; unchanged ones are left alone. */
@@ -73,7 +73,7 @@ export async function indexPages(db: Kysely<Tables>): Promise<void> {
   indexed = version;
 }
 
-/** Starts the job that updates the index after a change of what fills or empties a page. */
+/** Starts the job that updates the index when that version changes. */
 export function startIndexing(): void {
   startJob('indexing', INTERVAL_MS, async () => {
     const db = await openDatabase();

@@ -30,7 +30,7 @@ interface Acceptance {
   actor: string;
 }
 
-/** What the acceptance of an application would be: `taken` if another supplier has its number. */
+/** How an application would be entered into the register; `taken` if a registered supplier prevents that. */
 export function judgeApplication(
   request: Pick<ServiceRequest, 'sender'>,
   registered: SupplierRow | null,

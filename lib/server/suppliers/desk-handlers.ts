@@ -153,7 +153,9 @@ async function findRenewal(db: Database, { owner, commercial_registration: numbe
   return request ? { id: request.id, referenceNumber: request.reference_number } : null;
 }
 
-/** Desk/GetSupplier: a supplier with its last accepted application, or an application with the supplier of its number. */
+/**
+ * Desk/GetSupplier: a supplier with its last accepted application, or an application with the supplier of its number.
+ */
 const openSupplier: ApiHandler = async (c) => {
   const { id } = readQuery(c, requestIdQuery);
   const db = await openDatabase();

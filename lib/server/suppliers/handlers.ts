@@ -160,7 +160,7 @@ const UNKNOWN: CheckedCertificate = {
   validUntil: null,
 };
 
-/** Supplier/CheckCertificate. A code that cannot be one has the answer of an unknown one. */
+/** Supplier/CheckCertificate. A malformed code gets the same answer as an unknown one. */
 const checkSupplierCertificate: ApiHandler = async (c) => {
   const code = readCode(readQuery(c, SUPPLIER_SCHEMAS.checkSupplierCertificate.query).code);
   const row =

@@ -35,7 +35,10 @@ const listMySuppliers: ApiHandler = async (c) => {
   return c.json({ data: await Promise.all(rows.map(toMine)) });
 };
 
-/** Supplier/GetRenewal: of several suppliers that may be renewed, the one that is asked for, else the one that ends first. */
+/**
+ * Supplier/GetRenewal: of several suppliers that may be renewed, the one that is asked for, else the one that ends
+ * first.
+ */
 const getRenewal: ApiHandler = async (c) => {
   const { registration } = readQuery(c, renewalQuery);
   const db = await openDatabase();

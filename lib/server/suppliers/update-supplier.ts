@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * The application of a supplier belongs to its owner as long as it is in the register, any other one to its sender while
- * it is open. @throws RequestError 404 `notFound`, 409 `requestMoved`
+ * The application of a supplier belongs to its owner as long as it is in the register, any other one to its sender
+ * while it is open. @throws RequestError 404 `notFound`, 409 `requestMoved`
  */
 async function checkOwner(tx: Kysely<Tables>, request: ServiceRequest, subject: string): Promise<void> {
   const supplier = await tx

@@ -25,7 +25,7 @@ function toQuestion(question: StoredQuestion, locale: Locale, reminder: string):
 
 /** The questions of a version as Surveys/OperatorSurvey returns them. */
 export async function nameQuestions({ version, questions }: SurveyVersion, locale: Locale) {
-  // The definition's first question has the reminder of every choice.
+  // Every choice has the reminder of the definition's first question.
   const reminder = (await loadTextReader(locale, form.namespace))('fields.licensing.required');
   return { version, questions: questions.map((question) => toQuestion(question, locale, reminder)) };
 }

@@ -20,7 +20,7 @@ export class EmbeddedSite implements Place {
   private constructor(readonly portal: PortalProcess) {}
 
   static async open(): Promise<EmbeddedSite> {
-    // As with several instances: at full cost the bot check would measure the visitors’ computers.
+    // At full cost the bot check would measure the visitors’ computers.
     return new EmbeddedSite(await PortalProcess.start({ env: { BOT_CHECK_ATTEMPTS: '2' } }));
   }
 

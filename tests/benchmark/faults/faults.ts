@@ -14,9 +14,9 @@ type Break<P extends Place = Site> = (place: P, seconds: number) => Promise<read
 
 export interface Fault {
   name: string;
-  /** Starts where it is caused; consecutive faults with the same function share the place. */
+  /** Starts the place where the fault is caused; consecutive faults with the same function share it. */
   open: () => Promise<Place>;
-  /** Causes it at the place that was started last. */
+  /** Causes the fault at the place that was started last. */
   run: (seconds: number) => Promise<readonly string[] | undefined>;
   /** True if no instance can answer for a moment. */
   mayFailReads?: true;

@@ -14,7 +14,7 @@ test.setTimeout(600_000);
 
 /** Lists whose first link leads to a page of one record. */
 const WITH_RECORDS = ['award', 'editions', 'eligibility', 'publications', 'requests', 'suppliers'];
-/** A failure does not end the test, so that it names every page. */
+/** A failure does not end the test, so that it reports every page. */
 const softly = expect.configure({ soft: true });
 const WIDTHS = [320, 768, 1920];
 /** One language of each direction: colours are the same in all. */
@@ -61,7 +61,7 @@ for (const locale of LOCALE_CODES) {
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.emulateMedia({ colorScheme: withColours ? 'dark' : 'light' });
         await page.goto(`${url}/${locale}${path}`);
-        // Fields that are folded away count too: the forms of the office, and the change of many requests.
+        // Collapsed fields are checked too: the forms of the office, and the change of many requests.
         await page.locator('main details').evaluateAll((all) => {
           for (const details of all as HTMLDetailsElement[]) details.open = true;
         });

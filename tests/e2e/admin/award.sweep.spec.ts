@@ -116,7 +116,7 @@ for (const locale of LANGUAGES) {
       const looks = entries
         .filter({ hasText: admin.trail.kinds.viewed })
         .filter({ hasText: referenceNumber });
-      // The answers and the file.
+      // The views of the answers and of the file.
       await expect(looks).toHaveCount(2);
       await expect(looks.first()).toContainText(admin.trail.entities.scholarship_request);
       await expect(entries.filter({ hasText: admin.trail.kinds.exported })).toHaveCount(1);

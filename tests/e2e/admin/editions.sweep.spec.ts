@@ -47,7 +47,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expectAccessible(page);
       await press(texts.copy.replace('{year}', formatYear(2025, locale)).replace('{next}', next));
       await expect(page.getByRole('status').filter({ hasText: texts.copied })).toBeVisible();
-      // By keys, once their script has loaded; the newest edition is the first row, where k stays.
+      // By keyboard, once its script has loaded: the newest edition is the first row, and k does not move above it.
       const newest = page.getByRole('link', { name: next, exact: true });
       await expect(async () => {
         await page.keyboard.press('k');
@@ -144,7 +144,7 @@ for (const locale of ['ar', 'en'] as const) {
         );
         expect(await (await fetch(`${url}/${locale}/prizes`)).text()).toContain('170,000');
       }).toPass(SOON);
-      // However long a rendering takes, a page that is asked for after two seconds is the new one.
+      // However long a rendering takes, a page requested two seconds after the start is the new one.
       expect(Math.max(0, ...asked)).toBeLessThan(readStart(dataDir) + FOLLOWS_MS);
       const closed = await page.goto(`${url}/${locale}/Researchers/editions/2025`);
       expect(closed?.status()).toBe(200);

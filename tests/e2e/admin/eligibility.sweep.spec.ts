@@ -33,7 +33,7 @@ for (const locale of ['ar', 'en'] as const) {
       await page.goto(`${url}/${locale}/desk/eligibility`);
       await expectAccessible(page);
       const first = page.getByRole('table').getByRole('link').first();
-      // The keys work once their script is there.
+      // The keys work once their script has loaded.
       await expect(async () => {
         await page.keyboard.press('j');
         await expect(first).toBeFocused({ timeout: 500 });

@@ -122,7 +122,7 @@ for (const locale of ['ar', 'en'] as const) {
         const rowOf = (one: HttpResearcher) =>
           other.getByRole('row').filter({ hasText: numbers.get(one) ?? '' });
         const row = rowOf(late);
-        // The list after its first permit.
+        // The page of the list that follows its first permit.
         const first = await rowOf(reopened).locator('input[name="id"]').inputValue();
         await other.goto(`${url}/${locale}/desk/exceptions?permits=0${first}`);
         await expect(rowOf(reopened)).toHaveCount(0);

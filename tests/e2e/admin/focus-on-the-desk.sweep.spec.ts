@@ -23,7 +23,7 @@ for (const [locale, width] of [
     await openBackOffice(page, { url, locale, path: '/desk' });
     for (const path of [...DESK_PAGES, '/desk/lists?list=contactTopics', ...(await Promise.all(requests))]) {
       await page.goto(`${url}/${locale}${path}`);
-      // What is folded is reached too once it is open.
+      // Elements of collapsed sections are checked too.
       for (const fold of await page.locator('main details').all())
         await fold.evaluate((details: HTMLDetailsElement) => {
           details.open = true;

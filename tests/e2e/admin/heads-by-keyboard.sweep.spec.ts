@@ -20,7 +20,7 @@ for (const [locale, width] of KEYBOARD_SCREENS) {
   const { title } = messagesOf(locale, 'meta').haj;
   const wanted = locale === 'ar' ? 'الحج هذا العام' : 'Hajj this year';
 
-  test(`by keyboard alone the texts of pages leave as a sheet, come back changed, and come back as they were, in ${locale} at ${width} pixels`, async ({
+  test(`by keyboard alone the texts of pages are downloaded as a sheet, changed by uploading it, and restored, in ${locale} at ${width} pixels`, async ({
     page,
     startPortal,
   }) => {

@@ -42,14 +42,14 @@ function judgeAll(dataDir: string): void {
   database.close();
 }
 
-/** The hour of the release is over. */
+/** Moves the hour of the release into the past. */
 function reachHour(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5000 });
   database.exec("update award_ranking set release_at = '2026-01-01T09:00:00.000Z'");
   database.close();
 }
 
-/** The next edition starts, which ends this one. */
+/** Starts the next edition, which ends this one. */
 function startNext(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5000 });
   const add = database.prepare(

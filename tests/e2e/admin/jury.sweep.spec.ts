@@ -75,7 +75,7 @@ for (const locale of ['ar', 'en'] as const) {
           await page.getByLabel(jury.ties.mailDomains).fill('gmail.com');
           await page.getByRole('button', { name: jury.ties.save }).click();
           await expect(page.locator('#mailDomains-error')).toHaveText(jury.ties.mailDomainsError);
-          // React may restore the text of a field that is changed before it has taken over the page.
+          // React may restore the text of a field that is changed before it has hydrated the page.
           await page.goto(page.url().replace(/\?.*/, ''));
           await page.getByLabel(jury.ties.universities).fill('Leeds University');
           await page.getByRole('button', { name: jury.ties.save }).click();
@@ -122,9 +122,9 @@ for (const locale of ['ar', 'en'] as const) {
       await signOnUnseen(juror, { url, locale, target: 'admin', nationalId: JURORS[0] ?? '' });
       await juror.goto(`${url}/${locale}/desk/readings`);
       await expect(juror.getByRole('table').getByRole('link')).toHaveCount(1);
-      // The order of the jurors varies: the university may be the conflict that the coordinator has cleared for this one.
+      // The order of the jurors varies: the coordinator may have cleared the conflict by university for this one.
       const domains = juror.getByLabel(jury.ties.mailDomains);
-      // React may restore the text of a field that is changed before it has taken over the page.
+      // React may restore the text of a field that is changed before it has hydrated the page.
       await waitUntilAwake(domains);
       await domains.fill('example.edu');
       await juror.getByRole('button', { name: jury.ties.save }).click();

@@ -46,7 +46,7 @@ test('a reply survives a closed tab and another device, two tabs overwrite nothi
   await expect(page.locator('[name=note]')).toHaveValue('ما كُتب متأخرًا');
   await expectAccessible(page);
 
-  // Asked whether to leave what is not saved.
+  // The browser asks whether to leave unsaved changes.
   page.on('dialog', (dialog) => dialog.accept());
   const saves = '**/Desk/SaveReplyDraft';
   await page.route(saves, (route) => route.abort());

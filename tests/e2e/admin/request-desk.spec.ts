@@ -23,7 +23,7 @@ for (const locale of ['ar', 'en'] as const) {
   }) => {
     const sender = new HttpResearcher(portal.url);
     await sender.signOn();
-    // Many requests of one contact are folded, and other tests send the sample's.
+    // Many requests of one contact are collapsed, and other tests send the contact of the sample.
     const contact = {
       email: `twice-${locale}@example.com`,
       mobile: locale === 'ar' ? '0551000001' : '0551000002',

@@ -19,7 +19,7 @@ import { expect, sweepUnless, test } from '../../support/test';
 const NOTE = 'أي موسم تقصدون؟';
 const INTERNAL = 'للمكتب وحده';
 const DAY = '2031-03-09';
-/** The earliest day for which an appointment can be wished, so that it is on the first page of the list. */
+/** The earliest day for which an appointment can be requested, so that it is on the first page of the list. */
 const tomorrow = () => toDay(new Date(Date.now() + DAY_MS));
 
 for (const locale of ['ar', 'en'] as const) {

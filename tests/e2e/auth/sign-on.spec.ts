@@ -84,7 +84,7 @@ test('the data from the provider does not appear in a Referer, document, log or 
   const referers: string[] = [];
   const documents: Promise<string>[] = [];
   page.on('request', (request) => referers.push(request.headers().referer ?? ''));
-  // A body that has not arrived when the page is left never does, and one that has is forgotten.
+  // A body that has not arrived when the page is left never arrives, and the browser discards one that has.
   page.on('requestfinished', (request) => {
     const body = request.response().then(async (response) => (response?.ok() ? response.text() : ''));
     documents.push(body.catch(() => ''));

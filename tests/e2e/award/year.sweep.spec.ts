@@ -41,12 +41,12 @@ import { expect, test } from '../../support/test';
 const YEAR = 2026;
 /** The disputed application, the two equal ones at the last prize, and the second place of the other categories. */
 const THIRD = 5;
-/** The language of the browsers, and how many people enter; the second language needs no crowd. */
+/** The language of the browsers and the number of applicants; the second language needs fewer. */
 const YEARS = [
   ['ar', 200],
   ['en', 60],
 ] as const;
-/** Readings that a juror may get: 398 first readings and the third ones, of nine jurors. */
+/** Readings that a juror may get: nine jurors share 398 first readings and the third ones. */
 const CAPACITY = 50;
 /** A change of an edition shows after two seconds; the rest is for a busy machine. */
 const SOON = { timeout: 30_000 };

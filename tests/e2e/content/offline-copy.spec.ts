@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
 import { COPY_PREFIX, MAX_COPY_BYTES } from '@/lib/content/offline/copy-format';
 import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
+import { FONT_FILES } from '@/lib/i18n/fonts';
 import { signOn } from '../../support/auth/sign-on';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
@@ -46,7 +47,7 @@ for (const locale of ['ar', 'en'] as const) {
     await save(page, locale);
     const copy = await readCopy(page, COPY_PREFIX + locale);
     expect(copy.map(({ address }) => address)).toEqual(
-      expect.arrayContaining([...listOfflineAddresses(locale), '/fonts/noto-sans.v5.woff2']),
+      expect.arrayContaining([...listOfflineAddresses(locale), FONT_FILES.latin.path]),
     );
     expect(copy.filter(({ address }) => address.includes('?guide=')).length).toBeGreaterThanOrEqual(6);
     expect(copy.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MAX_COPY_BYTES);

@@ -99,7 +99,7 @@ test('the verification banner opens within 300 ms @sweep', async ({ page }) => {
   await page.goto('/en/Haj');
   const summary = page.locator('summary').filter({ hasText: toggle });
   const banner = summary.locator('xpath=..');
-  // The animation is in the browser’s internal tree, which names none: the test reads heights.
+  // The animated element is in the browser’s internal tree, which lists no animation: the test reads heights.
   const { duration, grown } = await banner.evaluate((details: HTMLElement) => {
     const closed = details.offsetHeight;
     details.setAttribute('open', '');

@@ -57,7 +57,7 @@ const LOOK_NAMES = Object.keys(LOOKS) as Look[];
 
 /**
  * Another machine renders the edges of letters differently; a broken layout moves far more. Scroll-driven
- * effects (a verse gets its font so) are animations too, and remain; nothing else moves with reduced motion.
+ * effects (one loads the font of a verse) are animations too, and remain; nothing else moves with reduced motion.
  */
 const COMPARISON = { maxDiffPixelRatio: 0.02, animations: 'allow' } as const;
 

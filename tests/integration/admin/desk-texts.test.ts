@@ -7,7 +7,7 @@ import { call, callPath } from '../../support/api/api-client';
 import { putAt, sampleSchema } from '../../support/api/schema-samples';
 import { makePublication } from '../../support/publications/publication';
 
-/** A mark that turns the text after it around. */
+/** A text with a character that reverses the direction of what follows. */
 const TURNED = 'ab\u202ecd';
 
 /** Texts that name what is stored already: the call compares them and stores none. */
@@ -25,7 +25,7 @@ const COMPARED = [
   /^changeEditionList\.(list|key)$/,
   /^(changeRequests|previewRequests|setTeam)\.team$/,
 ];
-/** Texts that the call judges after their page, sheet or kind is known. */
+/** Texts that the call checks after their page, sheet or kind is known. */
 const JUDGED = [
   'applyHeads.changes.0.after',
   'checkHeads.text',
@@ -53,13 +53,13 @@ function listOpen(id: EndpointId): string[] {
   );
 }
 
-test('no call of the desk accepts marks that turn a text around', () => {
+test('no call of the desk accepts bidirectional control characters', () => {
   const ids = (Object.keys(SCHEMAS) as EndpointId[]).filter((id) => getEndpoint(id).access === 'staff');
   const open = [...new Set(ids.flatMap(listOpen))].sort();
   expect(open.filter((place) => !COMPARED.some((known) => known.test(place)))).toEqual(JUDGED);
 });
 
-test('nor those that judge their texts later', async () => {
+test('calls that check their texts later do not accept them either', async () => {
   const token = await workAs('editor');
   const send = async (id: EndpointId, body: unknown) =>
     (
@@ -88,7 +88,7 @@ test('nor those that judge their texts later', async () => {
   expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 422]);
 });
 
-/** Every kind of mail: the compiler asks for a new one. */
+/** Every kind of mail: the compiler requires an entry for a new one. */
 const MAILS: Record<WrittenMail['kind'], true> = {
   changed: true,
   merged: true,

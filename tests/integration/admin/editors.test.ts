@@ -41,7 +41,7 @@ test.each([
   ['a title that is too long', { title: 'x'.repeat(61) }, { title: 'tooLong' }],
   ['a description that is too short', { description: 'short' }, { description: 'tooShort' }],
   ['a title with a line break', { title: 'Le Hajj de\ncette année' }, { title: 'forbiddenCharacters' }],
-  ['a title that turns around', { title: 'Le Hajj \u202ede cette année' }, { title: 'forbiddenCharacters' }],
+  ['a title with U+202E', { title: 'Le Hajj \u202ede cette année' }, { title: 'forbiddenCharacters' }],
   ['an unknown page', { route: 'nowhere' }, { route: 'choice' }],
   ['an unknown language', { locale: 'xx' }, { locale: 'choice' }],
 ])('%s is refused and changes nothing', async (_, change, fields) => {

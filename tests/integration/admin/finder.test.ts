@@ -28,7 +28,7 @@ async function find(token: string, text: string, locale: 'ar' | 'en' = 'en') {
   return { status: response.status, fields, groups: (data ?? []) as HitGroup[] };
 }
 
-/** The kinds of what a text finds, without the pages of the desk. */
+/** The kinds of the results for a text, without the pages of the desk. */
 async function listKinds(token: string, text: string) {
   const { groups } = await find(token, text);
   return groups.map(({ kind }): string => kind).filter((kind) => kind !== 'page');
@@ -55,7 +55,7 @@ interface Findable {
   isForHolders?: boolean;
 }
 
-/** What is set up at the desk: its names, under which it is found. */
+/** Sets up a place, a template, an image and a juror. @returns the names under which they are found */
 async function setUpDesk() {
   const place = `Hall ${randomUUID()}`;
   const name = `Thanks ${randomUUID()}`;
@@ -221,7 +221,7 @@ async function addRequests(): Promise<ServiceRequest> {
   return sample;
 }
 
-/** What a search asks the database, and how many rows it gets. */
+/** The number of queries of a search, and of the rows that they return. */
 async function countReads(token: string, text: string): Promise<{ queries: number; rows: number }> {
   const asked = jest.spyOn((await openDatabase()).getExecutor(), 'executeQuery');
   try {
@@ -236,7 +236,7 @@ async function countReads(token: string, text: string): Promise<{ queries: numbe
 }
 
 // The time is measured by `npm run benchmark:desk`.
-test('10,000 more requests add to a search a page of hits, and by words at most the thousand that are compared', async () => {
+test('with 10,000 more requests a search reads at most one more page of results, and by words at most the thousand that are compared', async () => {
   const token = await workAs('administrator');
   const { fullName } = JSON.parse((await send('contact')).data);
   const exact = ['CT-9009999', 'CT-8888888', 'sender9@example.sa', '0500000009', 'CT-9'];

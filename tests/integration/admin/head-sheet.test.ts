@@ -34,12 +34,15 @@ const textsOf = async (key: string, locale: string) =>
 
 const HEADER = 'route,language,title,description,card';
 
-test.each(['ar', 'fr', 'ur'])('the sheet in %s changes nothing when it comes back', async (locale) => {
-  const sheet = await download(locale);
-  expect(sheet.split('\r\n')[0]).toBe(HEADER);
-  expect(sheet).not.toContain('/desk');
-  expect(await check(sheet)).toEqual({ status: 200, body: { data: { changes: [] } } });
-});
+test.each(['ar', 'fr', 'ur'])(
+  'the sheet in %s changes nothing when it is uploaded unchanged',
+  async (locale) => {
+    const sheet = await download(locale);
+    expect(sheet.split('\r\n')[0]).toBe(HEADER);
+    expect(sheet).not.toContain('/desk');
+    expect(await check(sheet)).toEqual({ status: 200, body: { data: { changes: [] } } });
+  },
+);
 
 test('a check lists what would change and stores nothing; then exactly that is applied', async () => {
   const before = await textsOf('haj', 'fr');

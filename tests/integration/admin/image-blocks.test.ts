@@ -215,7 +215,7 @@ test('an older image than the newest 200 is found by words of its descriptions a
   expect((await find('&words=archive%201420')).found).toEqual([old]);
   expect((await find(`&words=${encodeURIComponent('المسجد 1420')}`)).found).toEqual([old]);
   expect((await find('&words=absent')).found).toEqual([]);
-  // Without a draft that shows it, it is kept for a post that was refused.
+  // An image that no draft shows is listed if a refused post had chosen it.
   const { version } = await open(editor, 'older');
   await post('SaveDraft', editor, save('older', version, { images: { picture: newer[0]?.id } }));
   expect((await find('')).images?.includes(old)).toBe(false);

@@ -192,7 +192,7 @@ describe('the operators’ survey', () => {
     expect(good.filter((count) => count === null)).toHaveLength(kinds.length - 1);
   });
 
-  test('suggestions come from five on, without their authors', async () => {
+  test('suggestions are shown from five on, without their authors', async () => {
     const { suggestions } = await readSurvey();
     expect(suggestions.next).toBeNull();
     expect(suggestions.rows.map(({ text }) => text).sort()).toEqual([

@@ -62,7 +62,7 @@ test('an import becomes a draft that another person approves before readers see 
   expect(await open(editor, 'one')).toMatchObject({ state: 'published', livePath: '/NewsDetails/one' });
 });
 
-test('nobody approves what they wrote, administrators neither', async () => {
+test('nobody approves what they wrote, not even administrators', async () => {
   const administrator = await workAs('administrator');
   await post('ImportPublications', administrator, { text: JSON.stringify([makePublication('own')]) });
   const { version } = await open(administrator, 'own');
@@ -117,7 +117,7 @@ test('an edit withdraws the approval and the schedule; readers see the old text 
   expect(await readTitle('two')).toBe('News two of the ministry');
 });
 
-test('what is due is published once, by one of two instances, and keeps its hour', async () => {
+test('a version that is due is published once, by one of two instances, with its scheduled hour', async () => {
   const { publisher, version } = await approve('due');
   const later = { id: 'due', version, when: 'later', day: '2030-01-01', hour: 9 };
   await post('PublishDraft', publisher, later);

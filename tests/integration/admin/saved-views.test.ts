@@ -154,7 +154,7 @@ test('a view that names a team or a person who is gone says so, and opens withou
   expect((await list(clerk)).views).toMatchObject([{ gone: ['team', 'owner'], query: { queue: 'new' } }]);
 });
 
-test('the own views of a person who leaves the staff are removed', async () => {
+test('the views of a person who leaves the staff are removed', async () => {
   await save(clerk, 'Mine');
   const { subject } = clerk;
   await changeStaff(await openDatabase(), { subject, label: '', roles: [] }, now());

@@ -68,7 +68,7 @@ test('a fact is public once another person has put it in force, and no longer on
   expect(events.map(({ kind }) => kind)).toEqual(['changed', 'configured', 'changed', 'configured']);
 });
 
-test('who proposed a fact cannot put it in force, whatever their roles', async () => {
+test('a person who has proposed a fact cannot put it in force, whatever their roles', async () => {
   const fact = {
     id: 'vaccines',
     values: { text: texts('ACWY') },
@@ -85,7 +85,7 @@ test('who proposed a fact cannot put it in force, whatever their roles', async (
     ]);
 });
 
-test('a proposal that its reader has not seen is not confirmed', async () => {
+test('a proposal that has changed since it was shown is not confirmed', async () => {
   const propose = (price: number, version: number) =>
     post('proposeSeasonFact', editor, { ...HADY, id: 'hady', values: { price }, version });
   const { version } = await findFact('hady');

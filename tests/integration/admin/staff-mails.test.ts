@@ -58,7 +58,7 @@ async function readCode(address: string): Promise<string> {
   return String(note).split(' ').at(-1) ?? '';
 }
 
-/** A member of staff with a confirmed address, whose mail with the code is gone. */
+/** A member of staff with a confirmed address; the mail with the code is removed from the outbox. */
 async function reach(locale: Locale, ...roles: Role[]): Promise<Member> {
   const member = await hire(...roles);
   await post('AskMailCode', member.token, { address: member.address }, locale);

@@ -55,9 +55,9 @@ describe('an encrypted text', () => {
     ['another scheme', { scheme: 'IAM' }],
     ['another encryption', { enc: 'A128CBC-HS256' }],
     ['another algorithm', { alg: 'A256GCMKW' }],
-    ['a key of ours that is for something else', { key: new Uint8Array(32) }],
-    ['no id to be used up', { jti: undefined }],
-    ['a longer workflow than a minute', { exp: seconds() + 3600 }],
+    ['an unknown key', { key: new Uint8Array(32) }],
+    ['no id', { jti: undefined }],
+    ['a longer lifetime than a minute', { exp: seconds() + 3600 }],
   ])('is refused with %s', async (_, change) => {
     await expect(exchange(await forge(change))).rejects.toMatchObject({ status: 400, code: 'signOnInvalid' });
   });

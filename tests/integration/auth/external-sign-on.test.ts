@@ -107,8 +107,8 @@ describe('a sign-on with an external API and login page', () => {
     ['no claim', { authenticated: undefined }, 'lacks the claim'],
     ['null for the claim', { authenticated: null }, 'has no accepted value'],
     ['no person', { sub: undefined }, 'claim sub'],
-    ['no end', { exp: undefined }, 'claim exp'],
-    ['its end behind it', { exp: 1 }, 'past its time'],
+    ['no expiry', { exp: undefined }, 'claim exp'],
+    ['an expiry in the past', { exp: 1 }, 'past its time'],
   ])('fails with %s, and the log gives the reason without personal data', async (_, claims, reason) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation();
     token = makeExternalToken(claims);

@@ -76,7 +76,7 @@ test('before the release nothing is corrected', async () => {
   expect((await correct(ids[0] ?? '', { outcome: 'winner', prize: 'first' })).body.code).toBe('rankingMoved');
 });
 
-test('a released decision changes by two persons, with a reason, a new letter and an entry in the minutes', async () => {
+test('a released decision is changed by two persons, with a reason, a new letter and an entry in the minutes', async () => {
   const [first = '', second = '', third = '', , , , , , , , , single = ''] = ids;
   await releaseResults(desk, [
     { id: first, outcome: 'winner', prize: 'first' },

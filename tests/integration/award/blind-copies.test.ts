@@ -16,7 +16,7 @@ import { makePdf } from '../../support/files/pdf';
 
 const DAY_MS = 86_400_000;
 const NAME = 'Zahrani';
-/** In every answer and file that identifies the sender. */
+/** Words that are put into every answer and file that identifies the sender. */
 const PLANTED = {
   university: 'University of Northbridge',
   city: 'Northbridge-on-Sea',
@@ -155,7 +155,7 @@ test('names that the office types are searched for, masked in title and summary,
   expect(JSON.parse(await openReading()).data.title).toContain('Crowd flow');
 });
 
-test('changes and looks are in the audit trail; nobody checks their own application', async () => {
+test('changes and views are in the audit trail; nobody checks their own application', async () => {
   const [copy] = await listCopies();
   const id = copy?.id ?? '';
   await save({ id, leftOut: [2], decision: 'check' });

@@ -99,7 +99,7 @@ test('a proposal changes nothing for its sender, and an administrator may refuse
   expect(await listKinds(id)).toEqual(['disqualificationProposed', 'disqualificationRefused']);
 });
 
-test('nobody confirms what they proposed, and none of both reaches an own application or one with a conflict', async () => {
+test('nobody confirms what they proposed, and neither role reaches an own application or one with a conflict', async () => {
   const [id = ''] = ids;
   const both = await workAs('coordinator', 'administrator');
   await propose(id, both);
@@ -146,7 +146,7 @@ test('an application that was withdrawn is not disqualified', async () => {
   expect((await propose(randomUUID())).status).toBe(404);
 });
 
-test('a confirmed one ends the readings and leaves the ranking; its sender reads the reason and gets a mail', async () => {
+test('a confirmed disqualification ends the readings and leaves the ranking; its sender reads the reason and gets a mail', async () => {
   const [id = ''] = ids;
   expect(await listRanked()).toContain(id);
   const proposals = await Promise.all([propose(id), propose(id)]);

@@ -45,7 +45,7 @@ async function open(year = YEAR, token = award) {
   return ((await response.json()) as EndpointResponse<'openEdition'>).data;
 }
 
-/** What a form sends that changes nothing. */
+/** The dates as a form sends them that changes nothing. */
 function toPosted({ isAccepting, phases }: EditionDates) {
   const withTimes = (key: 'registration' | 'receiving') => {
     const span = phases[key];
@@ -249,7 +249,7 @@ test('the same dates, another edition and unknown years are refused', async () =
   expect((await open(2025)).dates).toBeNull();
 });
 
-test('a default window that moves with the day stays one until it gets dates', async () => {
+test('a default window moves with the day until it gets dates', async () => {
   const db = await openDatabase();
   await db.deleteFrom('award_edition').execute();
   const { dates, data } = await open(2025);

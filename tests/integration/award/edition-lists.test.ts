@@ -50,7 +50,7 @@ test('the office adds, orders, ends and offers again the criteria of a draft', a
   expect(await keysOf()).toEqual([...keys, 'criteria7']);
   const { texts, gaps } = await openDraft();
   expect(texts).toEqual({ 'criteria.criteria7.title': 'Beauty' });
-  // Its text in English, title and text in the six other languages.
+  // Missing: its text in English, and title and text in the six other languages.
   expect(gaps.filter(({ kind }) => kind === 'text')).toHaveLength(13);
   expect((await changeCriteria({ to: 'up', key: 'criteria7' })).status).toBe(200);
   expect((await keysOf()).indexOf('criteria7')).toBe(5);

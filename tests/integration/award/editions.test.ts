@@ -220,7 +220,7 @@ async function readTag(): Promise<number> {
   return Number(version ?? 0);
 }
 
-test('pages follow within two seconds: the tag moves with each change, and the job looks once a second', async () => {
+test('pages follow within two seconds: the tag moves with each change, and the job runs once a second', async () => {
   const database = await openDatabase();
   const lead = { year: 2025, locale: 'en', texts: { lead: 'Corrected' } };
   const before = await readTag();
@@ -233,7 +233,7 @@ test('pages follow within two seconds: the tag moves with each change, and the j
   const confirmed = await readTag();
   await startDueEdition(database);
   expect(await readTag()).toBeGreaterThan(confirmed);
-  // The page store looks at the tags at most a second later.
+  // The page store checks the tags at most a second later.
   expect(EDITION_INTERVAL_MS).toBeLessThanOrEqual(1000);
 });
 

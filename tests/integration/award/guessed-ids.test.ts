@@ -85,7 +85,7 @@ async function readStore(): Promise<string[]> {
   return rows.flat().map((row) => JSON.stringify(row));
 }
 
-/** A place to continue a list at, which is compared with other ids and need not exist. */
+/** The cursor of a list, which is compared with other ids and need not exist. */
 const CURSOR = 'listAssignments.after';
 const casesOf = (role: Role) =>
   staffCases.filter(({ id, place }) => getEndpoint(id).roles?.includes(role) && place !== CURSOR);

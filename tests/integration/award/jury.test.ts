@@ -71,7 +71,7 @@ test('a holder of the role becomes a juror, is changed in the version that was s
   });
 });
 
-test('nobody is a juror who sends an application, works in the office or coordinates, or lacks the role', async () => {
+test('a person who sends an application, works in the office, coordinates or lacks the role is not a juror', async () => {
   const applicant = await hire('Applicant', 'jury');
   await enterAdmitted(office, { subject: applicant.subject });
   expect((await saveJuror(applicant.subject)).body.code).toBe('jurorIsApplicant');

@@ -18,7 +18,7 @@ const PORTAL_EVERY = 10;
 const LETTERS = 350;
 const WINNERS = 2;
 const SHORTLISTED = 30;
-/** Moments of the mail server until the next kill: those of up to five mails. */
+/** The next kill is at one of this many moments of the mail server, those of five mails. */
 const MOST_MOMENTS = 30;
 /** The first kills fall around the release itself, which is due a second after each start. */
 const AROUND_RELEASE = 3;
@@ -185,7 +185,7 @@ test('letters arrive whole although the portal is killed a hundred times, and ar
   const mails = await (await openDatabase()).selectFrom('outbox').select('state').execute();
   expect(mails.map(({ state }) => state)).toEqual(Array(LETTERS).fill('sent'));
   const repeats = server.mails.length - LETTERS;
-  // A mail that the server has and whose answer was lost is sent again: the kills have met that moment.
+  // A mail whose acknowledgement by the server was lost is sent again: some kills were at that moment.
   expect(repeats).toBeGreaterThan(0);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   process.stderr.write(

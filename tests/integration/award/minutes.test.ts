@@ -48,7 +48,7 @@ async function listEvents() {
 const CONFORMS = /pdfuaid:part(="1"|>1<)/;
 const toBytes = (content: Uint8Array) => Buffer.from(content).toString('latin1');
 
-test('the minutes give attendance, votes and reasons, as CSV too; looks and exports are recorded', async () => {
+test('the minutes give attendance, votes and reasons, as CSV too; views and exports are recorded', async () => {
   await decide({ reason: '=1+1', recused: COMMITTEE.slice(0, 1), inFavour: 2 });
   const { data } = await read('getMinutes', administrator);
   expect(data.rows).toMatchObject([{ rank: 1, outcome: 'winner', prize: 'first', reason: '=1+1' }]);

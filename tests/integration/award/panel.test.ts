@@ -72,7 +72,7 @@ const finish = async (request: string, total: number | null, sheet = 2) => {
 };
 
 beforeEach(async () => {
-  // Final sheets cannot be deleted, so each test takes the applications of those before out of the judging.
+  // Final sheets cannot be deleted, so each test first withdraws the applications of earlier tests.
   const withdrawn_at = now().toISOString();
   await (await openDatabase()).updateTable('scholarship_request').set({ withdrawn_at }).execute();
   [coordinator, lead] = await Promise.all([workAs('coordinator'), openJuror()]);

@@ -82,7 +82,7 @@ const listMails = async (referenceNumber: string) => {
   return mails.map(({ data }) => JSON.parse(data)).filter((data) => data.referenceNumber === referenceNumber);
 };
 
-test('a person registers late with a permit of two persons, until its hour', async () => {
+test('a person registers late with a permit that another person has confirmed, until its hour', async () => {
   const nationalId = `1${randomInt(100_000_000, 999_999_999)}`;
   const subject = toSubject(nationalId);
   const token = await signOnAs(subject);
@@ -117,7 +117,7 @@ test('a person registers late with a permit of two persons, until its hour', asy
   expect((await register(later)).body.code).toBe('awardEnded');
   expect((await readMine(later)).permits).toEqual([]);
 
-  // No response of the desk has the number of the person, and nothing that is stored.
+  // Neither a response of the desk nor a stored row contains the number of the person.
   const response = await callPath(ENDPOINTS.listExceptions.path, { token: await workAs('award') });
   const text = await response.text();
   expect(text).toContain(REASON);
@@ -127,7 +127,7 @@ test('a person registers late with a permit of two persons, until its hour', asy
   expect(JSON.stringify(rows)).not.toContain(nationalId);
 });
 
-test('a person submits late with a permit, and the check of the window is met', async () => {
+test('a person submits late with a permit, and the eligibility check accepts the window', async () => {
   const { token, referenceNumber, id } = await enter();
   await setWindows(PAST);
   await (await openDatabase())

@@ -34,7 +34,7 @@ beforeAll(async () => {
   [juror, other, request] = await Promise.all([openJuror(), openJuror(), enterAdmitted()]);
 });
 beforeEach(async () => {
-  // Every test gives the application to the juror again; final sheets go with their assignment.
+  // Every test gives the application to the juror again; final sheets are deleted with their assignment.
   const db = await openDatabase();
   await db.deleteFrom('award_assignment').execute();
   await db.deleteFrom('award_conflict').execute();
@@ -205,7 +205,7 @@ test('every call of a juror reaches only readings that are released to this juro
   await db.updateTable('scholarship_request').set({ withdrawn_at: null }).where('id', '=', request).execute();
 });
 
-test('a juror is no reader of an application that they sent', async () => {
+test('a juror does not read an application that they sent', async () => {
   const id = await assign(request, juror.subject);
   const db = await openDatabase();
   const { user_sub } = await db

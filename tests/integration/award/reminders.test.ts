@@ -63,7 +63,7 @@ test('a person who has not submitted is reminded once in the week before the end
   expect(await readChoice(token)).toBe('on');
   await Promise.all(Array.from({ length: 5 }, remind));
   expect(await listReminders(referenceNumber)).toMatchObject([{ locale: 'fr', state: 'waiting' }]);
-  // Sent mails are forgotten after a while: what keeps a second one away is stored with the application.
+  // Sent mails are deleted after a while: what prevents a second reminder is stored with the application.
   await (await openDatabase()).deleteFrom('outbox').execute();
   await remind();
   expect(await listReminders(referenceNumber)).toEqual([]);
@@ -111,7 +111,7 @@ test('default windows and windows that are over cause no reminder', async () => 
   expect(await listReminders(referenceNumber)).toEqual([]);
 });
 
-test('who registered before the submission opened is reminded once of its opening, others are not', async () => {
+test('people who registered before the submission opened are reminded once of its opening, others are not', async () => {
   const window = (from: number, to: number) => ({ durationFrom: day(from), durationTo: day(to) });
   const open = async (from: number, to: number) =>
     writeConfiguration(

@@ -12,7 +12,7 @@ afterEach(async () => {
   await (await openDatabase()).deleteFrom('scholarship_request').execute();
 });
 
-/** Stores applications by name and returns a function that lists those that need more readings than all do. */
+/** Stores applications by name. @returns a function that lists those that need more than the first readings */
 async function store(applications: Record<string, Judged>) {
   const db = await openDatabase();
   const stored = await storeJudged(Object.values(applications));
@@ -66,7 +66,7 @@ test('each category has its own last prize', async () => {
   expect(await listDisputed()).toEqual(['close', 'other close', 'other second', 'second']);
 });
 
-test('the last prize is not known while a first reading is missing, and decides nothing if all get one', async () => {
+test('the last prize is not known while a first reading is missing, and decides nothing if every application gets one', async () => {
   const { first, second, close } = CATEGORY;
   expect(await (await store({ first, close }))()).toEqual([]);
   await storeJudged([second]);

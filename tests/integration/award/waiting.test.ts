@@ -20,7 +20,7 @@ import { passTime } from '../../support/db/pass-time';
 
 const DAY_MS = 86_400_000;
 let desk: Awaited<ReturnType<typeof openResultsDesk>>;
-/** Holds both roles, and confirms nothing that they proposed. */
+/** The token of a person with both roles, who must not confirm their own proposals. */
 let both: string;
 beforeEach(async () => {
   desk = await openResultsDesk();
@@ -38,7 +38,7 @@ const listWaiting = async (token: string) => {
   return [disqualifications.map((row) => row.requestId), permits.map((row) => row.id)];
 };
 
-test('proposed decisions wait for others than their proposer, without applications of a conflict', async () => {
+test('proposed decisions wait for persons other than their proposer, without applications of a conflict', async () => {
   const stored = await storeJudged([{ totals: [9000, 9000] }, { totals: [8000, 8000] }]);
   expect(await count(desk.administrator)).toEqual({ decisions: 0, releases: 0 });
   await desk.step('freezeRanking', both, { to: 'frozen' });

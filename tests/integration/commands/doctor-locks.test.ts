@@ -8,7 +8,7 @@ import { checkLocks } from '@/lib/server/maintenance/doctor/check-locks';
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that has an SQLite file open like the portal, and signals when. @param code what it does then */
+/** A process that has an SQLite file open like the portal, and signals when. @param code runs before the signal */
 async function hold(file: string, code = ''): Promise<{ pid: number; end: () => void }> {
   const program = `
     const { DatabaseSync } = require('node:sqlite');
@@ -47,7 +47,7 @@ test('a process that writes to a deleted log is reported', async () => {
   expect(await check('deleted', "fs.unlinkSync(file + '-wal');")).toEqual(['error']);
 });
 
-test('no process is no error', () => {
+test('a file that no process has open is no error', () => {
   writeFileSync(file('unused'), '');
   expect(checkLocks(file('unused')).map(({ state }) => state)).toEqual(['ok']);
 });

@@ -27,7 +27,7 @@ function runToEnd(settings: Record<string, string>): Promise<Ended> {
 
 describe('an error at startup is printed once, and the exit code is 1', () => {
   it.each([
-    ['a setting that is no address', { SITE_URL: 'the ministry' }, /^Configuration: SITE_URL: /],
+    ['a setting that is not an address', { SITE_URL: 'the ministry' }, /^Configuration: SITE_URL: /],
     [
       'a public address with the test identity provider',
       { SITE_URL: 'https://portal.example', ALLOW_SQLITE: '1' },
@@ -59,7 +59,7 @@ describe('an error at startup is printed once, and the exit code is 1', () => {
       /^Configuration: SITE_URL: LOGIN_URL needs it/,
     ],
     [
-      'a data folder that cannot be',
+      'a data folder that cannot be created',
       { DATA_DIR: '/dev/null/data' },
       /^The data folder DATA_DIR=\/dev\/null\/data cannot/,
     ],

@@ -126,7 +126,7 @@ test('two simultaneous workers send one mail', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a mail in progress is not sent by another worker, however long the previous round took', async () => {
+test('a mail in progress is not sent by another worker, however long the mails before it took', async () => {
   await enqueue('first of a round');
   await enqueue('second of a round');
   let minutes = 0;

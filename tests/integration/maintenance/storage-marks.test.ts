@@ -24,7 +24,7 @@ describe('with another database', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('an empty database removes no files, and neither does any after a portal started on it', async () => {
+  test('an empty database removes no files; once a portal has started on it, no database does', async () => {
     const [database, empty] = [await openDatabase(), await openDatabase(folder)];
     await completeEntry();
     await sweepUploads(database);

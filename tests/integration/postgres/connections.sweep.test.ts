@@ -16,7 +16,7 @@ import { PortalProcess } from '../../support/portal/portal-process';
 
 /** PostgreSQL refuses to run as root: the user `nobody` runs it instead. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
-/** From the pooler to the server; the portal has more to the pooler. */
+/** Connections from the pooler to the server; the portal may open more to the pooler. */
 const POOLED = 4;
 
 const openssl = findProgram('openssl');
@@ -117,7 +117,7 @@ pooled(
     const found = await Promise.all(
       people.map(async (person) => (await (await person.get('getMyRequest')).json()).data),
     );
-    // Besides those of the pooler there is one that listens.
+    // Besides those of the pooler there is one that listens for notifications.
     expect(await ask(server.url, COUNT)).toBeLessThanOrEqual(POOLED + 1);
     expect(found.map(({ referenceNumber }) => referenceNumber)).toEqual(registered);
     expect(found.every(({ projectRegisteration }) => projectRegisteration.files.length === 1)).toBe(true);

@@ -16,7 +16,7 @@ import { changeSettings } from '../../support/portal/settings';
 
 const CLERK = '1000000005';
 const COLLEAGUE = '1000000001';
-/** No server is there: mails stay in the outbox, where they are counted. */
+/** No server listens at this address: mails stay in the outbox, where they are counted. */
 const SMTP_URL = 'smtp://127.0.0.1:9';
 
 const contact = getForm('contact');
@@ -58,7 +58,7 @@ const readPending = async (id: string) =>
     .where('request_id', '=', id)
     .executeTakeFirst();
 
-/** Makes what is due, like an instance whose clock shows a time. */
+/** Makes the changes that are due, like an instance whose clock shows this time. */
 const workAt = async (iso: string, later = 0) =>
   sendDueChanges(await openDatabase(), () => new Date(Date.parse(iso) + later));
 

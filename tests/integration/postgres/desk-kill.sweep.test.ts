@@ -11,9 +11,9 @@ import { Instances } from '../../support/portal/instances';
 
 const CLERK = '1000000005';
 const PUBLISHER = '1000000001';
-/** Publications and replies of a round: an instance needs longer for them than it lives. */
+/** Publications and replies of a round: enough that an instance is killed before it has finished them. */
 const COUNT = 20;
-/** The hour for which the publications are scheduled, and the one that comes in its place. */
+/** The hour for which the publications are scheduled, and the past one that replaces it. */
 const [DAY, HOUR] = ['2031-03-02', 9];
 const DUE = '2026-11-01T06:00:00.000Z';
 
@@ -58,7 +58,7 @@ async function prepare(round: string): Promise<Round> {
   return prepared;
 }
 
-/** Lets the hour of everything come at once. */
+/** Makes everything due at the same time. */
 async function makeDue({ news, requests }: Round): Promise<void> {
   const db = await openDatabase();
   await db.transaction().execute(async (tx) => {
@@ -67,7 +67,7 @@ async function makeDue({ news, requests }: Round): Promise<void> {
   });
 }
 
-/** How often each was published, and each reply made. */
+/** The published items, and how often each reply was made. */
 async function readDone({ news, requests }: Round) {
   const db = await openDatabase();
   const events = await db
@@ -115,7 +115,7 @@ async function expectOnce(round: Round): Promise<void> {
   for (const { id, attempts } of rows) {
     const arrived = mails.mails.filter(({ messageId }) => messageId === `<${id}@portal>`).length;
     expect(arrived).toBeGreaterThanOrEqual(1);
-    // The server has it, but its sender did not live to note it: the copy has the same id.
+    // A mail is sent again if its sender was killed before it recorded the delivery: the copy has the same id.
     expect(arrived).toBeLessThanOrEqual(attempts);
   }
   expect(rows.filter(({ attempts }) => attempts > 1).length).toBeLessThanOrEqual(1);

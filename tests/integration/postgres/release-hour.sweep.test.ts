@@ -22,7 +22,7 @@ const NAMES = ['winner', 'shortlisted', 'notSelected'] as const;
 type Name = (typeof NAMES)[number];
 /** How far the clock of the first instance is ahead, below what makes an instance not ready. */
 const AHEAD_MS = 30_000;
-/** Time for three looks at what may change, at least. */
+/** Before the hour, what may change is checked at least this many times, for at least this many milliseconds. */
 const [LOOKS, BEFORE_MS] = [3, 3000];
 /** JUDGE-15: everything is visible two seconds after the hour. */
 const FOLLOWS_MS = 2000;
@@ -123,7 +123,7 @@ async function setScene(): Promise<Scene> {
 }
 
 const texts = messagesOf('en', 'results');
-/** What shows an outcome on a page or in an answer. */
+/** Texts that reveal an outcome on a page or in a response. */
 const SIGNS = [
   texts.winners.withheld,
   messagesOf('ar', 'results').winners.withheld,
@@ -132,7 +132,7 @@ const SIGNS = [
   '"certificates":[{',
   ...NAMES.map((name) => `"${name}"`),
 ];
-/** Outcomes are also names: of steps in the statistics of a closed edition, compared apart, and of quotas in its rules. */
+/** Outcomes also name steps in the statistics of a closed edition, compared separately, and quotas in its rules. */
 const NAMED = /"funnel":\[[^\]]*\]|"quotas":\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 function expectNothing(text: string, place: string, more: readonly string[] = []): void {
@@ -142,7 +142,7 @@ function expectNothing(text: string, place: string, more: readonly string[] = []
 
 const PLANTED = ['Planted ', '@planted.example', 'JUDGED-', 'By its merits', 'Member one'];
 
-/** Every public page, in one language on each instance, and every public call, without anything of an application. */
+/** Checks that no public page, in one language on each instance, and no public call reveals an application. */
 async function lookEverywhere(): Promise<void> {
   for (const [index, origin] of origins.entries()) {
     const visitor = await Reader.visit(origin);
@@ -160,7 +160,7 @@ async function lookEverywhere(): Promise<void> {
   }
 }
 
-/** What may change at the hour, as both instances show it. */
+/** Reads what may change at the hour from both instances. @returns a function that expects no outcome in it */
 async function lookOnce({ browsers, letters }: Scene): Promise<() => void> {
   const seen: [string, string, string[]][] = [];
   for (const [index, origin] of origins.entries()) {

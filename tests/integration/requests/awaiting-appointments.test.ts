@@ -80,7 +80,7 @@ test('the count of the queues is that of the list', async () => {
   expect((await list({}, other)).status).toBe(403);
 });
 
-test('a key that is none is refused; one of no appointment finds nothing', async () => {
+test('an invalid key is refused; a key that no appointment has finds nothing', async () => {
   expect(await list({ after: 'x' })).toMatchObject({ status: 422, fields: { after: 'id' } });
   expect(await list({ after: randomUUID() })).toMatchObject({ status: 200, ids: [], next: null });
 });
@@ -99,7 +99,7 @@ test('an appointment of a closed team is neither listed nor counted for others',
   expect(await list()).toMatchObject({ total: total + 1, ids: expect.arrayContaining([hidden?.id]) });
 });
 
-test('an appointment for whose kind there is a place is approved for a time', async () => {
+test('an appointment is approved for a time if there is a place of its kind', async () => {
   const lead = { token: await workAs('lead') };
   const [first] = (await list()).rows;
   const kind = first?.channel === 'remote' ? 'remote' : 'room';

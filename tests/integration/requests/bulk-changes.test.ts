@@ -34,7 +34,7 @@ beforeAll(async () => {
   lead = await hire('Clerk', 'requests', 'lead');
 });
 
-test('a clerk takes what has no owner; what a colleague has and what has changed is named', async () => {
+test('a clerk takes requests without an owner; those of a colleague and those that have changed are named', async () => {
   const rows = await send(4);
   const [free, taken, moved, mine] = rows as [Selected, Selected, Selected, Selected];
   await post('assignRequest', lead, { id: taken.id, version: 1, owner: 'me' });
@@ -182,14 +182,14 @@ test('requests of a closed team neither change nor appear for others, and stay i
   expect((await change(member, { rows, action: 'take' })).body.data.changed).toBe(1);
 });
 
-test('nothing is selected, or no action: the answer says which', async () => {
+test('a change without a selection, or without an action, is refused with the missing field', async () => {
   const [row] = await send(1);
   expect((await change(clerk, { action: 'take' })).body.fields).toEqual({ rows: 'required' });
   expect((await change(clerk, { rows: [row], action: '' })).body.fields).toEqual({ action: 'choice' });
   expect((await change(lead, { rows: [row], action: 'assign' })).body.fields).toEqual({ owner: 'required' });
 });
 
-test('what undoing needs is deleted with other expired rows', async () => {
+test('the data for undoing is deleted with other expired rows', async () => {
   const db = await openDatabase();
   const { data } = (await change(clerk, { rows: await send(1, information), action: 'take' })).body;
   const later = new Date(now().getTime() + 61_000);

@@ -68,7 +68,7 @@ test('requests are closed a minute later, each in the language of its sender; un
   ]);
 });
 
-test('what the action does not fit is named: another service, a change since, one that waits', async () => {
+test('requests that the action does not fit are named: another service, a change since, one that waits', async () => {
   const [fits, moved, waiting] = [await send('ar', information), await send('ar', information), await send()];
   await close([waiting]);
   const rows = [fits, { ...moved, version: 2 }, waiting];

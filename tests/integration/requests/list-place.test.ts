@@ -131,7 +131,7 @@ test('the list is filtered by priority and by due date: past, today, this week',
   expect(views).toMatchObject([{ query: { due: 'today', priority: 'urgent' }, gone: [] }]);
 });
 
-/** The second-fastest of five: neither the first call nor another program's turn on the processor decides. */
+/** The second-fastest of five, so that neither the first call nor another process distorts the result. */
 async function measure(run: () => Promise<{ status: number }>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {

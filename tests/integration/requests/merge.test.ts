@@ -98,7 +98,7 @@ test('a signed-in sender has one card for both; an answer under the old number r
   expect((await listHistory(second.id)).at(-1)).toMatchObject({ to_status: 'closed', by: 'sender' });
 });
 
-test('who may open only one of two merged requests learns nothing from the other', async () => {
+test('a person who may open only one of two merged requests learns nothing from the other', async () => {
   const mobile = '0551234567';
   const first = await sendRequest(contact, { email: 'one@example.sa', mobile });
   const second = await sendRequest(contact, { email: 'two@example.sa', mobile });

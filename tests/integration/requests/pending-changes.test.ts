@@ -77,7 +77,7 @@ test('an undone reply is never made, and its author gets the text back; nobody e
   expect((await post('undoChange', clerk, { id })).body).toMatchObject({ code: 'changeMade' });
 });
 
-test('undo and the end of its time at once: exactly one of both', async () => {
+test('undo at the moment at which its time ends: exactly one of the two takes effect', async () => {
   const db = await openDatabase();
   for (let round = 0; round < 5; round += 1) {
     const { id } = await send();

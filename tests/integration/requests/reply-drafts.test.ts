@@ -78,7 +78,7 @@ test('a closed team of others keeps its requests from drafts too; what was typed
   expect((await openAtDesk(clerk, id)).drafts.reply?.text).toBe(TEXT);
 });
 
-test('what is too long or no text is refused; nothing of a draft is in the trail', async () => {
+test('an invalid draft is refused; the trail contains nothing of a draft', async () => {
   const { id } = await sendRequest(contact);
   const bad = [
     { text: 'a'.repeat(1001) },

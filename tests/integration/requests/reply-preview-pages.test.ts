@@ -95,7 +95,7 @@ test('a template replaces the draft into which it was inserted, and not a newer 
   expect(await insert(0)).toBe('من جهاز آخر');
 });
 
-test('the Arabic text of the inserted template is beside the reply, and said to be without its changes', async () => {
+test('the Arabic text of the inserted template is beside the reply, with a note if the reply was changed', async () => {
   const template = (await open()).querySelector('form[action="#reply"] option')?.getAttribute('value') ?? '';
   const query = new URLSearchParams({ template, replyDraft: '1' });
   const form = parse(await clerk.read(`/ar/desk/requests/${id}?${query}`)).querySelector('#reply-form');

@@ -57,7 +57,7 @@ test('a preview is the reply that would wait, in the language of the sender and 
   expect(body.data.arabicMail?.text).toContain(arabic.answered);
   await propose(clerk, { id, note: NOTE }, [replyFile('plan.pdf')]);
   const { pending } = await openAtDesk(clerk, id);
-  // They differ in the time alone.
+  // The mails differ only in their time.
   expect(pending?.mail?.subject).toBe(body.data.mail?.subject);
   expect(pending?.arabicMail?.subject).toBe(body.data.arabicMail?.subject);
 });
@@ -82,7 +82,7 @@ async function saveTemplate(ur: string, ar: string): Promise<string> {
   return (await stored.executeTakeFirstOrThrow()).id;
 }
 
-test('beside a reply made of a template is its Arabic text with the same fields filled in, until it is sent', async () => {
+test('a reply made from a template is shown with the Arabic text of the template, with the same fields filled in, until it is sent', async () => {
   await saveTemplate('{number} ({service}): ہال {ہال}', 'الطلب {number} ({service}) في القاعة {القاعة}');
   const { id, reference_number } = await sendIn('ur');
   const [urdu, arabic] = [messagesOf('ur', 'meta').contact.title, messagesOf('ar', 'meta').contact.title];
@@ -98,7 +98,7 @@ test('beside a reply made of a template is its Arabic text with the same fields 
   expect(pending?.arabicNote).toEqual({ text, isExact: true });
 });
 
-test('the template that fits a reply most closely is its template, and not one with fields alone', async () => {
+test('the template that matches a reply most closely counts as its template, never one with fields alone', async () => {
   await saveTemplate('{متن}', '{نص}');
   await saveTemplate('شکریہ {نام}', 'شكرًا {الاسم}');
   await saveTemplate('شکریہ، ہال {ہال}', 'شكرًا، القاعة {القاعة}');
@@ -109,7 +109,7 @@ test('the template that fits a reply most closely is its template, and not one w
   expect(await arabicOf('کوئی نمونہ نہیں')).toBeNull();
 });
 
-test('of a template that was changed in the reply the Arabic text is shown as it is, if it was inserted', async () => {
+test('if an inserted template was changed in the reply, its Arabic text is shown as it is', async () => {
   const template = await saveTemplate('آپ کا شکریہ', 'شكرًا لكم');
   const { id } = await sendIn('ur');
   const { data } = (await preview(id, { note: 'آپ کا بہت شکریہ', template })).body;
@@ -122,7 +122,7 @@ test('of a template that was changed in the reply the Arabic text is shown as it
   expect((await preview(inArabic, { note: 'شكرًا لكم', template })).body.data.arabicNote).toBeNull();
 });
 
-test('a preview is judged like the reply', async () => {
+test('a preview is validated like the reply', async () => {
   const { id } = await sendIn('ar');
   const refused = [
     await preview(id, { version: 2 }),

@@ -60,7 +60,7 @@ test('an approval takes host and room, and sender, mail and calendar file name b
   expect(mail.data).toMatchObject({ place: 'Host A · Room 1\nRoom 1, en' });
 });
 
-test('the next time of a host is in the other room, and when both rooms are taken nobody receives', async () => {
+test('the next time of a host is in the other room, and no time is free while both rooms are taken', async () => {
   const day = DAYS[1];
   const [first, second, third] = [await desk.ask(), await desk.ask(), await desk.ask({ preferredDate: day })];
   await desk.approve(first, choice(hosts[0], rooms[0], at(day, '09:00')));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.stop());
 
-/** Where readers find the page of service levels: site map, sitemap, and whether it asks search engines away. */
+/** Where readers find the page of service levels: site map, sitemap, and whether search engines may index it. */
 async function readPages() {
   const [siteMap, sitemap, page] = await Promise.all(
     ['/en/Sitemap', '/sitemaps/1.xml', '/en/SLA'].map((path) => visitor.read(path)),
@@ -26,7 +26,7 @@ async function readPages() {
   };
 }
 
-/** The same once it is as expected, else after ten seconds. */
+/** Reads until the result is as expected, for at most ten seconds. */
 async function readUntil(isShown: boolean) {
   const deadline = Date.now() + UPDATE_MS;
   let found = await readPages();

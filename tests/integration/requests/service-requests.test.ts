@@ -36,7 +36,7 @@ test('a request changes its state with a note, and its history shows it', async 
 test.each([
   ['a move that the table does not know', { to: 'approved' } as const],
   ['a move that the sender may not make', { to: 'answered', by: 'sender' } as const],
-  ['a version that was passed meanwhile', { version: 7 }],
+  ['another version', { version: 7 }],
 ])('%s is refused and changes nothing', async (_name, change) => {
   const id = await receive();
   await expect(move(id, change)).rejects.toMatchObject({ status: 409, code: 'requestMoved' });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => job?.kill());
 
-/** The requests that a step has reached, by each table that it writes; one that has a row twice is in its list twice. */
+/** The requests that a step has reached, by each table that it writes; a request with two rows is listed twice. */
 async function readReminded() {
   const db = await openDatabase();
   const rows = await db.selectFrom('silence_reminder').select('request_id as id').execute();

@@ -117,7 +117,7 @@ test('an answer stops it; a new question has its own reminder', async () => {
   expect((await kindsOf(id)).filter((kind) => kind === 'silent')).toHaveLength(2);
 });
 
-test('rules that are new remind first, and the sender has the days in between', async () => {
+test('new rules first remind the sender, who then has the days in between', async () => {
   const { id } = await ask('2026-01-04T07:00:00.000Z');
   await saveRules({ remind: 10, close: 20 });
   await runAt(ASKED);
@@ -153,7 +153,7 @@ test('the list of those who wait shows the date, and who wrote last', async () =
   expect(row).toMatchObject({ lastBy: 'staff', work: { silence: { remindAt: null, closeAt: CLOSE } } });
 });
 
-test('the lead sets the days; a closure before the reminder, and what is no number of days, is refused', async () => {
+test('the lead sets the days; a closure before the reminder, and a value that is not a number of days, are refused', async () => {
   const bad = [
     { remind: 10, close: 10 },
     { remind: 0, close: 20 },

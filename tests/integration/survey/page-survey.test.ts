@@ -63,7 +63,7 @@ describe('AddRating', () => {
     ['no reason', { AnswersIds: '' }, { AnswersIds: 'reasons' }],
     ['a reason of the other answer', { YesOrNo: 'no', AnswersIds: '1' }, { AnswersIds: 'reasons' }],
     ['the same reason twice', { AnswersIds: '1,1' }, { AnswersIds: 'reasons' }],
-    ['a reason that there is not', { AnswersIds: '11' }, { AnswersIds: 'reasons' }],
+    ['a reason that does not exist', { AnswersIds: '11' }, { AnswersIds: 'reasons' }],
     ['no answer', { YesOrNo: undefined }, { YesOrNo: 'verdict' }],
     ['no page', { PageURL: '/Nowhere' }, { PageURL: 'page' }],
     ['an address elsewhere', { PageURL: 'https://evil.example/Haj' }, { PageURL: 'page' }],

@@ -122,7 +122,7 @@ test('a published draft is a new version; answers, figures and old requests keep
     expect(question?.texts?.label).toBe(textsOf('Is parking easy')[locale]);
   }
 
-  // A retry gets its receipt; other answers to the version of before are refused.
+  // A retry gets its receipt; other answers to the previous version are refused.
   expect((await answer(first, {}, key)).status).toBe(200);
   const late = await answer(first);
   expect([late.status, late.body.code, late.body.message]).toEqual([
@@ -145,7 +145,7 @@ test('a published draft is a new version; answers, figures and old requests keep
   expect(before.questions.map(({ name }: { name: string }) => name)).toContain('platforms');
   expect((await callPath('Desk/GetSurvey?version=3', { token: publisher })).status).toBe(404);
 
-  // The old request is read as it was asked.
+  // The old request is shown with the questions that it answered.
   expect(listNames(await loadForm(1))).toEqual(listNames(first));
   const csv = await callPath('Desk/ExportRequests?form=operator-survey&language=en', { token: publisher });
   const lines = (await csv.text()).trim().split('\r\n');
@@ -153,7 +153,7 @@ test('a published draft is a new version; answers, figures and old requests keep
   expect(lines[0]).toContain(messagesOf('en', 'operatorSurvey').form.fields.platforms.label);
   expect(lines).toHaveLength(17);
 
-  // A key is never given again, and what has ended is offered again as it was.
+  // A key is never reused, and an ended question is offered again unchanged.
   expect((await change('saveSurveyQuestion', { ...added, texts: textsOf('Another') })).status).toBe(200);
   expect((await readDraft()).questions.at(-1)?.name).toBe('question2');
   expect((await change('arrangeSurvey', { question: 'platforms', to: 'again' })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('a change is refused', () => {
     ['with letters of another language', named({ ar: 'سفینہ' }), { 'texts.ar': 'characters' }],
     ['with the text of another question', named({ en: 'Is PARKING easy.' }), { 'texts.en': 'taken' }],
     ['without a kind', named({}), { kind: 'required' }],
-    ['with a kind that there is not', { ...named({}), kind: 'date' }, { kind: 'choice' }],
+    ['with a kind that does not exist', { ...named({}), kind: 'date' }, { kind: 'choice' }],
   ])('%s', async (_what, body, fields) => {
     const refused = await change('saveSurveyQuestion', body);
     expect([refused.status, refused.body.fields]).toEqual([422, fields]);

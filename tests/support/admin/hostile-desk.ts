@@ -18,7 +18,7 @@ export const HOSTILE_STAFF = `${CLERK}=administrator,${PUBLISHER}=administrator`
 
 /** How a cell must not begin; texts of several lines begin with the last two. */
 const LEADS = ['=1+', '@SUM(1)', '+1', '-1', '\t=1', '\n=1'];
-/** Of the texts that are entered here, without their length where a question has a shortest answer. */
+/** The longest text that is entered here, unless a question requires a longer one. */
 const LONGEST = 60;
 
 export const HOSTILE_NEWS = 'hostile-news';

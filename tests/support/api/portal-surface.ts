@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@/lib/endpoints';
+import { FONT_FILES } from '@/lib/i18n/fonts';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES } from '@/lib/routing/table';
 
@@ -17,7 +18,7 @@ export const FILES = [
     'openapi.json',
     'robots.txt',
   ],
-  ...['sitemap.xml', 'sitemaps/0.xml', 'sw.js', 'not-found', 'fonts/OFL.txt', 'fonts/noto-sans.v5.woff2'],
+  ...['sitemap.xml', 'sitemaps/0.xml', 'sw.js', 'not-found', 'fonts/OFL.txt', FONT_FILES.latin.path.slice(1)],
   ...[
     'identity/design-tokens.css',
     'identity/icon-192.png',

@@ -19,7 +19,7 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** A value of a schema, with the places of its ids and of its other texts that have no given form, as days have. */
+/** A value of a schema, with the paths of its ids and of its texts without a prescribed form (such as that of days). */
 export interface Sample {
   value: unknown;
   ids: Path[];

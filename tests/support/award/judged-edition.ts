@@ -17,7 +17,7 @@ export const COMMENT = 'Carried out with care';
 export const REASON = 'The study has ended';
 
 export const SCORES = Object.fromEntries(SEED.criteria.map(({ key }) => [key, 6]));
-/** Windows that stay when the edition is over; unset ones follow the date. */
+/** Windows that remain open when the edition is over; default ones move with the date. */
 const OPEN = { durationFrom: '2020-01-01', durationTo: '2100-01-01' };
 
 interface Member {

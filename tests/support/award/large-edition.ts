@@ -53,7 +53,8 @@ const toSubmission = ({ id }: { id: string }) => ({
 });
 
 /**
- * Stores applications of two categories and four fields, with two final sheets each and the sealed names of their senders.
+ * Stores applications of two categories and four fields, with two final sheets each and the sealed names of their
+ * senders.
  * @returns their ids
  */
 export async function storeLargeEdition(count: number): Promise<string[]> {
@@ -112,8 +113,8 @@ export async function nameJurors(count: number): Promise<string[]> {
 }
 
 /**
- * Autovacuum does so within a minute; until then the planner of PostgreSQL takes the tables for small ones, and reads rows to
- * see whether they are visible.
+ * Collects statistics, as autovacuum does within a minute: until then the planner of PostgreSQL assumes that the tables
+ * are small, and PostgreSQL reads rows to check whether they are visible.
  */
 export async function collectStatistics(): Promise<void> {
   const db = await openDatabase();

@@ -6,7 +6,8 @@ import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 const WEIGHTS = [30, 20, 20, 10, 10, 10];
 
 /**
- * Gives every application of a portal to the person who signed on last, who leads every field, in an edition with weights.
+ * Gives every application of a portal to the person who signed on last, who leads every field, in an edition with
+ * weights.
  */
 export function releaseReadings(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5000 });

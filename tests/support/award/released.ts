@@ -36,7 +36,7 @@ interface Decided {
   prize?: 'first' | 'second';
 }
 
-/** Brings results before their hour: the ranking is frozen, decisions are recorded and confirmed, letters approved. */
+/** Prepares a release of results: the ranking is frozen, decisions are recorded and confirmed, letters approved. */
 export async function approveResults(desk: Desk, decisions: readonly Decided[]): Promise<void> {
   const { coordinator, administrator, office } = desk;
   const readVersion = async () => {

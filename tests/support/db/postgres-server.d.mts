@@ -1,22 +1,22 @@
-/** A PostgreSQL of its own, in a folder of its own. */
+/** A separate PostgreSQL server in a separate folder. */
 export class PostgresServer {
   /** URL of its database `postgres`. */
   readonly url: string;
   readonly port: number;
   readonly data: string;
-  /** Whether it has ended, by itself or told to. */
+  /** Whether it has exited, by itself or on request. */
   readonly hasEnded: boolean;
   /**
-   * @param settings `name=value` beside those of every test; without any, nothing outlasts a loss of power
-   * @param disk folder of its data; one of its own without it
+   * @param settings `name=value` added to those of every test; the default does not survive a power loss
+   * @param disk data folder; a new one by default
    */
   static create(settings?: string[], disk?: string): Promise<PostgresServer>;
   start(): Promise<void>;
-  /** @param signal `SIGINT` ends it at once and whole, though connections are open; `SIGQUIT` as a crash would */
+  /** @param signal `SIGINT` shuts down cleanly with open connections; `SIGQUIT` simulates a crash */
   end(signal?: NodeJS.Signals): Promise<void>;
-  /** A second server that follows this one (streaming replication); both run when it is there. */
+  /** A second server that replicates this one (streaming replication); resolves when both run. */
   replicate(): Promise<PostgresServer>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 

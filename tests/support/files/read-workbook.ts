@@ -5,7 +5,7 @@ interface ReadWorkbook {
   isRightToLeft: boolean;
   /** Rows that stay visible while the others scroll. */
   frozenRows: number;
-  /** Texts, numbers, and days as yyyy-MM-dd in `{ day }`; null for a cell without content, and formulas in `{ formula }`. */
+  /** Texts, numbers, and days as yyyy-MM-dd in `{ day }`; null for an empty cell, and formulas in `{ formula }`. */
   rows: (string | number | null | { day: string } | { formula: string })[][];
 }
 

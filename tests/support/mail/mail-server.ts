@@ -20,8 +20,8 @@ export class MailServer {
   private readonly server: SMTPServer;
 
   /**
-   * @param watch runs six times for each mail: at the connection, sender, recipient, text, end of the text and after the
-   *   answer; the server answers once it has resolved
+   * @param watch runs six times for each mail: at the connection, sender, recipient, text, end of the text and after
+   *   the answer; the server answers once it has resolved
    */
   constructor(watch: () => Promise<void> | void = () => undefined) {
     const reach = async (_session: unknown, answer: () => void) => {

@@ -7,7 +7,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * Waits for transitions: half-faded text has no valid contrast. Endless animations are not awaited. After a change of
- * the theme they start with the second frame.
+ * the theme, transitions start with the second frame.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

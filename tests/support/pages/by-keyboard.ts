@@ -6,7 +6,7 @@ import { findLostFocus } from './focus-in-view';
 /** A page of the desk has fewer stops. */
 const MOST_STOPS = 400;
 
-/** Presses Tab until the target has the focus, and checks that it is then in sight. @throws Error if it cannot be reached */
+/** Presses Tab until the target has the focus, and checks that it is in view. @throws Error if it cannot be reached */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   // The locator would search the page again after each key.

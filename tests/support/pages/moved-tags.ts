@@ -25,7 +25,7 @@ export const MOVED_BY_DATABASE: readonly string[] = [
   ...PUBLICATION_KINDS.map((kind) => `publications:${kind}`),
 ];
 
-/** Tags that no public page of a new portal has: its publications have no images, and these lists are for signed-in people. */
+/** Tags that no public page of a new portal has: it has no images, and these lists are for signed-in people. */
 export const WITHOUT_READER: readonly string[] = [
   'images',
   'choices:appointmentTopics',

@@ -12,7 +12,7 @@ export interface LentPortal {
   logFile: string;
 }
 
-/** A portal that uses less processor time than this within `LOOK_MS` has finished what the file before sent. */
+/** A portal that uses less processor time than this within `LOOK_MS` has finished the work of the previous file. */
 const IDLE_MS = 20;
 const LOOK_MS = 200;
 const LONGEST_LOOKS = 50;

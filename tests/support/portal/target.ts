@@ -102,7 +102,7 @@ async function borrow(folder: string): Promise<Target> {
 /**
  * A portal with default settings that other files of this Jest worker use before and after this one. Its lists contain
  * what earlier files sent: a test that expects an empty list starts its own portal. A file that changes what all pages
- * show (a season, a setting of the edition) takes it back. On PostgreSQL, a new portal with its own database.
+ * show (a season, a setting of the edition) restores it. On PostgreSQL, a new portal with its own database.
  */
 export async function borrowPortal(): Promise<Target> {
   const { LENT_PORTALS, DATABASE_URL } = process.env;

@@ -33,7 +33,7 @@ function toDates({ isAccepting, phases }: PostedDates): EditionDates {
   };
 }
 
-/** The errors of dates by field. Only a window that is not set may stay without dates. */
+/** The errors of dates by field. A window without dates may remain so; all others need dates. */
 function findErrors(before: EditionDates, dates: EditionDates): Record<string, string> {
   const missing = PHASE_KEYS.filter((key) => before.phases[key] && !dates.phases[key]);
   return Object.fromEntries([
@@ -82,7 +82,7 @@ const proposeDates: ApiHandler = async (c) => {
   return c.json({ data: { year } });
 };
 
-/** Removes the proposal that was seen, and returns it. @throws RequestError 409 `editionMoved` */
+/** Deletes the proposal that the caller has seen, and returns it. @throws RequestError 409 `editionMoved` */
 async function takeProposal(
   tx: Kysely<Tables>,
   { year, id }: { year: number; id: string },
@@ -99,8 +99,8 @@ async function takeProposal(
 
 /**
  * Desk/ConfirmDates: puts the proposed dates in force.
- * @throws RequestError 404, 409 `editionMoved` for another state, another proposal or other dates in force than those
- * that were proposed to change, `secondPerson`
+ * @throws RequestError 404, 409 `editionMoved` for another state, another proposal, or dates in force other than those
+ * that the proposal changes, `secondPerson`
  */
 const confirmDates: ApiHandler = async (c) => {
   const target = await readJson(c.req.raw, proposedDatesBody);

@@ -235,14 +235,14 @@ const proposeEdition: ApiHandler = async (c) => {
   return c.json({ data: { year, state } });
 };
 
-/** A text may name the year before; everything else must be complete. */
+/** A text may still name the previous year; everything else must be complete. */
 async function requireComplete(tx: Kysely<Tables>, row: EditionRow): Promise<void> {
   const gaps = (await listGaps(tx, row)).filter(({ kind }) => kind !== 'oldYear');
   if (gaps.length > 0) throw new RequestError(409, 'editionIncomplete');
 }
 
 /**
- * Desk/ConfirmEdition: another person than the one who proposed an edition schedules it.
+ * Desk/ConfirmEdition: a person other than the proposer schedules an edition.
  * @throws RequestError 404, 409 `editionMoved`, `editionIncomplete`, `secondPerson`
  */
 const confirmEdition: ApiHandler = async (c) => {

@@ -86,7 +86,10 @@ function mergeChanges(heads: Heads, id: string, changes: readonly HeadChange[]):
   return override;
 }
 
-/** Desk/ApplyMeta. @throws RequestError 409 `headsMoved` if a page has another text than when the sheet was checked */
+/**
+ * Desk/ApplyMeta.
+ * @throws RequestError 409 `headsMoved` if the text of a page has changed since the sheet was checked
+ */
 const applyHeads: ApiHandler = async (c) => {
   const { changes } = await readJson(c.req.raw, applyHeadsBody);
   const by = { actor: c.get('caller').subject, at: now() };

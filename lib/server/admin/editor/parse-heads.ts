@@ -21,7 +21,7 @@ interface Line {
   cells: Partial<Record<string, string>>;
 }
 
-/** Spreadsheets of some languages write semicolons, and some programs tabs. */
+/** Spreadsheet programs write semicolons in some languages, and some programs write tabs. */
 function findDelimiter(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   const count = (delimiter: string) => header.split(delimiter).length;
@@ -70,8 +70,8 @@ function findPageErrors({ line, cells }: Line, seen: Set<string>): SheetError[] 
 }
 
 /**
- * What a sheet changes. A cell with the text that the page has now changes nothing; an empty cell, or one with the page's
- * own text, gives back the page's own. A column that the sheet lacks changes nothing.
+ * The changes in a sheet. A cell with the current text of the page changes nothing; an empty cell, or one with the
+ * page's own text, removes the override. A missing column changes nothing.
  */
 export function parseHeads(text: string, heads: Heads): Read {
   try {

@@ -13,7 +13,7 @@ type Texts = Record<MetaField, string>;
 interface Head {
   /** The texts that it has now. */
   shown: Texts;
-  /** For each text what is shown if an editor has not written it: the page's own, and on the card the title. */
+  /** The texts shown without an override: the page's own, and on the card the title. */
   fallback: Texts;
   override: MetaOverride | null;
 }

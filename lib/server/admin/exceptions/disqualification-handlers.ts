@@ -87,7 +87,7 @@ export const proposeDisqualification: ApiHandler = async (c) => {
 };
 
 /**
- * Desk/ConfirmDisqualification: another person than the one who proposed it confirms it, or refuses it, which deletes the
+ * Desk/ConfirmDisqualification: a person other than the proposer confirms it, or refuses it, which deletes the
  * proposal.
  * @throws RequestError 409 `requestMoved` without this proposal, also for one that the caller must not see;
  * `secondPerson`, `entryWithdrawn`

@@ -82,7 +82,10 @@ async function correctDecision(
   });
 }
 
-/** What the results say about the application: before their release nothing is sent, afterwards it is corrected. */
+/**
+ * Corrects the decision about the application and deletes a letter that waits. After the release, the application also
+ * gets a new letter, and its certificate is revoked and its consents are withdrawn.
+ */
 async function correctResults(
   tx: Kysely<Tables>,
   ranking: FrozenRanking,
@@ -105,7 +108,7 @@ async function correctResults(
         kind: 'notSelected',
         version: await nextLetterVersion(tx, request.id),
         hour: at.toISOString(),
-        // The mail of the disqualification has this text.
+        // The mail about the disqualification contains this text.
         state: 'sent',
       })
       .execute();

@@ -13,8 +13,8 @@ import { sendPermit } from './open-form';
 import { isHidden } from './permit-handlers';
 
 /**
- * Desk/EndPermit: one person ends a confirmed permit before its hour, because it only takes back what two have given. The
- * reason is stored below that of the permit, as there is a row for each permit and the trail has no texts.
+ * Desk/EndPermit: one person ends a confirmed permit before its hour, because it only takes back what two have given.
+ * The reason is stored below that of the permit, as there is a row for each permit and the trail has no texts.
  * @throws RequestError 404, 409 `requestMoved` if it does not hold now, 422
  */
 export const endPermit: ApiHandler = async (c) => {
@@ -35,7 +35,7 @@ export const endPermit: ApiHandler = async (c) => {
     const request = await findRequest(tx, subject);
     if (await isHidden(tx, { subject, request }, actor)) throw new RequestError(404, 'notFound');
     const isUsedUp = kind === 'resubmit' && used_at !== null;
-    // A parallel call may have ended it a moment after this one arrived: its hour alone would not tell.
+    // A parallel call may have ended it a moment after this one arrived, which its hour alone would not show.
     if (confirmed_at === null || isUsedUp || ended_at !== null || permit.until < at.toISOString())
       throw new RequestError(409, 'requestMoved');
     const change = { until, reason: `${permit.reason}\n${reason}`, ended_at: at.toISOString() };

@@ -30,7 +30,7 @@ function cut<Row extends { place: string }>(found: readonly Row[]) {
 }
 
 /**
- * Desk/ListExceptions: without the applications that the reader must not see, and the reader's own permits. Views are
+ * Desk/ListExceptions: without the reader's own permits and the applications that the reader must not see. Views are
  * recorded in the audit trail, because reasons are shown.
  * @throws RequestError 404 for a year whose edition was never in force
  */

@@ -56,7 +56,7 @@ async function findPerson(db: Kysely<Tables>, asked: ProposedPermit, reader: str
   return person;
 }
 
-/** @throws RequestError 409 `permitUnfit` if the person's application is elsewhere */
+/** @throws RequestError 409 `permitUnfit` if the state of the person's application does not fit the permit */
 function refuseUnfit(kind: StoredPermit['kind'], request: StoredRequest | null): void {
   const isCompleted = request?.status === REQUEST_STATUS.Completed;
   const isFit =
@@ -85,8 +85,8 @@ async function refuseSecond(
 }
 
 /**
- * Desk/ProposePermit: one person may register or submit until an hour, once a coordinator has confirmed it. A submission
- * is reopened at once.
+ * Desk/ProposePermit: one person may register or submit until an hour, once a coordinator has confirmed it. A
+ * submission is reopened at once.
  * @throws RequestError 409 `permitUnfit`, `permitOpen`, `judgingBegan`, `beingChecked`, 422
  */
 export const proposePermit: ApiHandler = async (c) => {
@@ -133,7 +133,7 @@ export const proposePermit: ApiHandler = async (c) => {
 };
 
 /**
- * Desk/ConfirmPermit: another person than the one who proposed a permit confirms it, or refuses it, which deletes it.
+ * Desk/ConfirmPermit: a person other than the proposer confirms a permit, or refuses it, which deletes it.
  * @throws RequestError 409 `requestMoved` without this proposal, also for one that the caller must not see;
  * `secondPerson`, `permitUnfit`, `releasePast`
  */

@@ -42,8 +42,8 @@ const PAGE_SIZE = 50;
 const PLACE = sql<string>`certificate.request_id || certificate.code_hash`;
 
 /**
- * The certificates that a member of staff may see: neither their own as a juror, nor that of an application that they sent
- * or of one with a conflict that blocks.
+ * The certificates that a member of staff may see: neither their own as a juror, nor that of an application that they
+ * sent or of one with a conflict that blocks.
  */
 async function selectShown(db: Kysely<Tables>, reader: string) {
   const hidden = [...(await listHidden(db, reader))];
@@ -143,8 +143,9 @@ const listCertificates: ApiHandler = async (c) => {
 };
 
 /**
- * Desk/PrintCertificate: a valid certificate as PDF, with the name that its holder agrees to publish, or without a name:
- * the stored name of a sender is for judging only. Errors: 404 for one that is unknown, revoked or without its holder.
+ * Desk/PrintCertificate: a valid certificate as PDF, with the name that its holder agrees to publish, or without a
+ * name: the stored name of a sender is for judging only. Errors: 404 for one that is unknown, revoked or without its
+ * holder.
  */
 const printCertificate: ApiHandler = async (c) => {
   const { certificate: hash, language } = readQuery(c, printQuery);
@@ -163,7 +164,10 @@ const printCertificate: ApiHandler = async (c) => {
   return sendPdf(`certificate-${referenceNumber ?? 'juror'}.pdf`, await typeset(task));
 };
 
-/** Desk/RevokeCertificate: its check page says so from then on. Errors: 404, 409 `certificateMoved` if it is revoked already, 422. */
+/**
+ * Desk/RevokeCertificate: from then on the check page shows that it is revoked. Errors: 404, 409 `certificateMoved` if
+ * it is revoked already, 422.
+ */
 const revokeCertificate: ApiHandler = async (c) => {
   const { certificate: hash, reason } = await readJson(c.req.raw, revokeBody);
   const actor = c.get('caller').subject;

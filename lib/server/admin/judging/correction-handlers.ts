@@ -123,7 +123,7 @@ const proposeCorrection: ApiHandler = async (c) => {
 };
 
 /**
- * Desk/ListCorrections: the corrections of every edition that wait for another person than their proposer, the oldest
+ * Desk/ListCorrections: the corrections of every edition that wait for a person other than their proposer, the oldest
  * first; without applications that the reader must not see.
  */
 const listCorrections: ApiHandler = async (c) => {
@@ -176,8 +176,8 @@ async function sendLetter(tx: Kysely<Tables>, ranking: FrozenRanking, id: string
 }
 
 /**
- * Revokes the certificate of the decision before, and issues that of the corrected one and those of jurors who have made
- * their first sheet final since the release. Certificates of other jurors name no outcome and stay.
+ * Revokes the certificate of the decision before, and issues that of the corrected one and those of jurors who have
+ * made their first sheet final since the release. Certificates of other jurors name no outcome and stay.
  */
 async function replaceCertificates(
   tx: Kysely<Tables>,
@@ -192,8 +192,8 @@ async function replaceCertificates(
 }
 
 /**
- * Desk/ConfirmCorrection: another person than the one who proposed a correction confirms it, which changes the decision and
- * sends a new letter, or refuses it.
+ * Desk/ConfirmCorrection: a person other than the proposer confirms a correction, which changes the decision and sends
+ * a new letter, or refuses it.
  * @throws RequestError 404, 409 `rankingMoved`, `secondPerson`, 422 if another application has the prize meanwhile
  */
 const confirmCorrection: ApiHandler = async (c) => {

@@ -7,7 +7,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 
-/** Where the ranking of the edition in force is, without its text, which is large. */
+/** The steps of the ranking of the edition in force, without its snapshot, which is large. */
 const findSteps = (db: Kysely<Tables>): Promise<(RankingSteps & { id: string }) | undefined> =>
   db
     .selectFrom('award_ranking')
@@ -27,8 +27,8 @@ async function countDecisions(db: Kysely<Tables>, ranking: string, reader: strin
 }
 
 /**
- * Desk/CountConfirmations: nothing that the reader proposed, and no release whose hour has passed, since nobody can confirm
- * these.
+ * Desk/CountConfirmations: counts what the reader may confirm, so nothing that the reader proposed, and no release
+ * whose hour has passed.
  */
 export const countConfirmations: ApiHandler = async (c) => {
   const reader = c.get('caller').subject;

@@ -101,7 +101,7 @@ const getDecision: ApiHandler = async (c) => {
   });
 };
 
-/** What the edition in force says about decisions in a category. */
+/** The rules of the edition in force for decisions in a category. */
 async function readRules(tx: Kysely<Tables>, category: number) {
   const { data } = await readEditionInForce(tx, DEFAULT_LOCALE);
   return {
@@ -110,7 +110,10 @@ async function readRules(tx: Kysely<Tables>, category: number) {
   };
 }
 
-/** Desk/SaveCommittee. Decisions keep the members that they were made with. @throws RequestError 409 `rankingMoved`, 422 */
+/**
+ * Desk/SaveCommittee. Decisions keep the members that they were made with.
+ * @throws RequestError 409 `rankingMoved`, 422
+ */
 const saveCommittee: ApiHandler = async (c) => {
   const { version, members } = await readJson(c.req.raw, committeeBody);
   const actor = c.get('caller').subject;
@@ -204,7 +207,7 @@ const proposeDecisions: ApiHandler = async (c) => {
 };
 
 /**
- * Desk/ConfirmDecisions: another person than the one who proposed the decisions confirms them, or returns them.
+ * Desk/ConfirmDecisions: a person other than the proposer confirms the decisions, or returns them.
  * @throws RequestError 409 `rankingMoved`, `secondPerson`
  */
 const confirmDecisions: ApiHandler = async (c) => {

@@ -178,7 +178,7 @@ async function storeLetters(tx: Kysely<Tables>, ranking: FrozenRanking, hour: st
 }
 
 /**
- * Desk/ApproveLetters: another person than the one who planned the release approves letters and hour; the letters are
+ * Desk/ApproveLetters: a person other than the one who planned the release approves letters and hour; the letters are
  * stored as they will be sent. Until the hour the approval can be taken back, which deletes them.
  * @throws RequestError 409 `rankingMoved`, `secondPerson`
  */

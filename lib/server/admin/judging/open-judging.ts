@@ -11,13 +11,13 @@ import type { ApiContext } from '@/lib/server/http/api-context';
 interface Look {
   /** By default that of the edition in force. */
   year: number | undefined;
-  /** What is looked at, for the audit trail. */
+  /** What is viewed, for the audit trail. */
   entity: Extract<AuditEvent['entity'], 'edition' | 'jury' | 'ranking'>;
 }
 
 /**
- * The edition whose judging a call lists. Once an edition is over, its judging is read about people whose results are
- * known, so each view is recorded in the audit trail.
+ * The edition whose judging a call lists. Once an edition is over, its judging concerns people whose results are known,
+ * so each view is recorded in the audit trail.
  * @throws RequestError 404 for a year whose edition was never in force
  */
 export async function openJudging(

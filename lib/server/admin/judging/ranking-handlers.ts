@@ -46,7 +46,7 @@ const getBoard: ApiHandler = async (c) => {
   return c.json({ data: await findProgress(db, edition, hidden, now(), OPEN_READINGS) });
 };
 
-/** What every page of the decision shows of a ranking. */
+/** The head of a ranking, which every page of the decision shows. */
 export const toHead = (
   edition: number,
   ranking: FrozenRanking | null,
@@ -84,9 +84,9 @@ async function readFacts(db: Kysely<Tables>, ids: readonly string[]) {
 }
 
 /**
- * Desk/ListRanking: a page of the ranking of a category, by default the first one, with the decisions once it is frozen.
- * Applications that the reader must not see are left out; the ranks of others stay. Views of an edition that is over are
- * recorded in the audit trail.
+ * Desk/ListRanking: a page of the ranking of a category, by default the first one, with the decisions once it is
+ * frozen. Applications that the reader must not see are left out; the ranks of others stay. Views of an edition that is
+ * over are recorded in the audit trail.
  * @throws RequestError 404 for a year whose edition was never in force
  */
 const listRanking: ApiHandler = async (c) => {

@@ -32,7 +32,9 @@ interface Proposal {
   at: Date;
 }
 
-/** The readings of a plan as rows. The first readings of an application are round 1, one that settles them is round 2. */
+/**
+ * The readings of a plan as rows. The first readings of an application are round 1, one that settles them is round 2.
+ */
 function toRows({ edition: { year, judging }, problem, plan, at }: Proposal) {
   const keptBy = Map.groupBy(problem.kept, ({ application }) => application);
   return plan.readings.map(({ application, juror, why }) => ({
@@ -67,8 +69,8 @@ async function storeProposal(tx: Kysely<Tables>, proposal: Proposal): Promise<vo
 }
 
 /**
- * Desk/ProposeAssignments: chooses readers for the missing readings, also for applications that the caller must not see.
- * Nothing that jurors see changes before the release.
+ * Desk/ProposeAssignments: chooses readers for the missing readings, also for applications that the caller must not
+ * see. Nothing that jurors see changes before the release.
  */
 const proposeAssignments: ApiHandler = async (c) => {
   await readJson(c.req.raw, proposeBody);

@@ -21,10 +21,10 @@ export const ACTIVE = ['proposed', 'released'] as const;
 export const selectJudged = (db: Kysely<Tables>, reader: string, edition: Year = yearInForce()) =>
   selectSubmitted(db, reader, edition)
     .where('request.stage', 'in', ['eligible', 'inReview'])
-    // By id, which the index of judging has, so that no row of 40,000 is read for it.
+    // The ids are compared, because the index of judging contains them: none of 40,000 rows is read.
     .where('request.id', 'not in', selectReopened(db, now(), edition));
 
-/** The same with the sums of their readings, which one without an assignment does not have. */
+/** The same with the sums of their readings; these are null for an application that never had an assignment. */
 export const selectWithSums = (db: Kysely<Tables>, reader: string, edition?: Year) =>
   selectJudged(db, reader, edition).leftJoin(
     'award_reading_sum as readings',

@@ -30,7 +30,7 @@ function selectInState(db: Kysely<Tables>, { state, missing, reader, year }: Wan
   return state === 'missing' ? counted.where(missing, '>', 0) : counted.where(`readings.${state}`, '>', 0);
 }
 
-/** The judged applications in a state: how many they are, and the ids of a page and of the one that follows. */
+/** The judged applications in a state: their number, the ids of a page, and the id that follows. */
 async function findInState(db: Kysely<Tables>, wanted: Wanted) {
   const inState = selectInState(db, wanted);
   const { total } = await inState
@@ -80,7 +80,7 @@ const listOf = (db: Kysely<Tables>, ids: readonly string[]) =>
 
 const isActive = ({ state }: { state: string }) => (ACTIVE as readonly string[]).includes(state);
 
-/** What keeps jurors from one more reading of an application. */
+/** How many more jurors could read an application, and how many could not, by reason. */
 function countJurors(
   row: Pick<ReadingRow, 'id' | 'fieldId' | 'language'>,
   readers: ReadonlySet<string>,
@@ -117,7 +117,7 @@ export const listAssignments: ApiHandler = async (c) => {
   const edition = await openJudging(c, db, { year: asked, entity: 'jury' });
   const { year } = edition;
   const reader = c.get('caller').subject;
-  // At once, because PostgreSQL counts the readings of jurors beside the applications.
+  // Concurrently: PostgreSQL counts the readings of jurors while it finds the applications.
   const [{ total, found }, loads] = await Promise.all([
     findPage(db, edition, { state, reader, after }),
     readLoads(db, year),

@@ -11,7 +11,7 @@ interface Cut {
   finals: number;
 }
 
-/** How many applications have the same sums, in one pass over all categories: sums are fewer than applications. */
+/** The number of applications for each sum, in one query for all categories: there are fewer sums than applications. */
 const countSums = (db: Kysely<Tables>, year: number) =>
   selectWithSums(db, '', year)
     .select(({ fn, val }) => [
@@ -56,8 +56,8 @@ const isNear = ({ category, total, finals }: Cut, margin: number) => sql`
 
 /**
  * The readings that an application needs, and those that it lacks: one more juror reads it if its first readings differ
- * by more than the spread, or its mean is close to the last place of its category that gets a prize. That place is known
- * once all first readings of the category are final.
+ * by more than the spread, or its mean is close to the last place of its category that gets a prize. That place is
+ * known once all first readings of the category are final.
  * @returns expressions for `selectWithSums`
  */
 export async function describeNeeds(

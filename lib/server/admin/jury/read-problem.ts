@@ -42,7 +42,7 @@ export async function readObstacles(db: Kysely<Tables>, year: number, ids?: read
   return { jurors: await listActive(db, year), conflicts: toPairs(conflicts), left: toPairs(left) };
 }
 
-/** What the assignment of readings in an edition starts from; released readings stay. */
+/** The input for the assignment of readings in an edition; released readings stay. */
 export async function readProblem(db: Kysely<Tables>, edition: JudgedEdition): Promise<ReadingProblem> {
   const { year } = edition;
   const { needed } = await describeNeeds(db, edition);

@@ -22,7 +22,7 @@ export async function readProgress(
   reader: string,
 ): Promise<Progress> {
   const { needed, missing } = await describeNeeds(db, edition);
-  // PostgreSQL’s client would give large integers as text.
+  // PostgreSQL’s client would return large integers as text.
   const add = (expression: ReturnType<typeof sql>) =>
     sql<number>`cast(coalesce(sum(${expression}), 0) as integer)`;
   const sums = await selectWithSums(db, reader, edition.year)

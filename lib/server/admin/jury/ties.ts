@@ -47,7 +47,7 @@ export const toStored = (ties: Ties) =>
 
 /**
  * Replaces what a person has declared, and stores the conflicts of interest that follow.
- * @param ahead of the person with these ties
+ * @param ahead the comparison of the person with these ties (`compareAhead`)
  */
 export async function writeTies(
   tx: Kysely<Tables>,

@@ -77,7 +77,10 @@ function changeQuestion(
   return questions.map((question, index) => (index === at ? change(question) : question));
 }
 
-/** Desk/SaveSurveyOption. A new choice gets a key that its question has never had. @throws RequestError 404, 409, 422 */
+/**
+ * Desk/SaveSurveyOption. A new choice gets a key that its question has never had.
+ * @throws RequestError 404, 409, 422
+ */
 const saveSurveyOption: ApiHandler = async (c) => {
   const given = await readJson(c.req.raw, saveOptionBody);
   const { key, texts } = given;
@@ -105,7 +108,11 @@ const saveSurveyOption: ApiHandler = async (c) => {
 
 type Arrangement = z.output<typeof arrangeBody>['to'];
 
-/** @param ended what may be offered again @param max entries of the list @throws RequestError 404, 409 `listFull` */
+/**
+ * @param ended entries that may be offered again
+ * @param max entries of the list
+ * @throws RequestError 404, 409 `listFull`
+ */
 function arrange<Entry>(
   list: readonly Entry[],
   {

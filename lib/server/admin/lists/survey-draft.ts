@@ -37,7 +37,7 @@ export async function readDraft(db: Kysely<Tables>): Promise<StoredSurveyDraft> 
   return { versions, version, revision: row?.revision ?? 0, questions };
 }
 
-/** What counts in a version: every choice, an empty one for a text, and the kinds of operators. */
+/** The options of a version that are counted: every choice, an empty one for a text, and the kinds of operators. */
 function listOptions(version: number, questions: readonly StoredQuestion[]) {
   const asked = questions.map(({ name, options }) => ({ name, keys: options.map(({ key }) => key) }));
   return [...asked, { name: 'operatorKind', keys: OPERATOR_KINDS }].flatMap(({ name, keys }) =>

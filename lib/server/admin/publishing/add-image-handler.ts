@@ -110,8 +110,8 @@ async function keep(file: ArrivingFile, made: ConvertedImage, change: Change) {
 }
 
 /**
- * Desk/AddImage: checks an uploaded image by its content and stores the files that readers get; the uploaded file is not
- * kept.
+ * Desk/AddImage: checks an uploaded image by its content and stores the files that readers get; the uploaded file is
+ * not kept.
  * @throws RequestError 400, 408, 413, 415 (body), 422 `file` with an `ImageRefusal`, 429, 503
  */
 export const addImage: ApiHandler = async (c) => {

@@ -94,7 +94,7 @@ const openImage: ApiHandler = async (c) => {
   });
 };
 
-/** @throws RequestError 404; 409 `imageMoved` for another version than the caller has seen */
+/** @throws RequestError 404; 409 `imageMoved` for a version other than the one that the caller has seen */
 async function requireImage(tx: Kysely<Tables>, id: string, version: number): Promise<StoredImage> {
   const image = (await findImages(tx, [id])).get(id);
   if (!image) throw new RequestError(404, 'notFound');

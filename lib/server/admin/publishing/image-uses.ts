@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationDraft } from '@/lib/publications/drafts/publication-draft';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** The titles of publications by id: those of the drafts, which are the newest, before those that readers see. */
+/** The titles of publications by id: that of the draft, which is newer, else the one that readers see. */
 async function findTitles(db: Kysely<Tables>, ids: readonly string[], locale: Locale) {
   const [drafts, texts] = await Promise.all([
     db.selectFrom('publication_draft').select(['id', 'content']).where('id', 'in', ids).execute(),

@@ -96,7 +96,7 @@ const createDraft: ApiHandler = async (c) => {
   return c.json({ data: { id, version } });
 };
 
-/** @throws RequestError 422 for an image that does not exist, or no longer */
+/** @throws RequestError 422 for an image that does not exist, or no longer exists */
 async function requireImages(tx: Kysely<Tables>, images: Readonly<Record<string, string>>): Promise<void> {
   const known = await findImages(
     tx,

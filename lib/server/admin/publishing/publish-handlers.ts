@@ -28,7 +28,8 @@ import { changeBy } from './publication-draft-handlers';
 
 /**
  * Desk/JudgeDraft.
- * @throws RequestError 404, 409 `publicationMoved`, `secondPerson` for an author of the version, administrators too
+ * @throws RequestError 404, 409 `publicationMoved`, `secondPerson` for an author of the version, also for an
+ * administrator
  */
 const judgeDraft: ApiHandler = async (c) => {
   const { id, version: seen, ...wanted } = await readJson(c.req.raw, judgeBody);

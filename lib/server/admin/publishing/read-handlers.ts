@@ -31,7 +31,7 @@ import { listImageChoices } from './image-choices';
 const PAGE_SIZE = 50;
 const OPEN = ['draft', 'review', 'approved', 'scheduled'] as const;
 
-/** The office's names for the staff; a person without one is named by nothing. */
+/** Loads the function that names a member of staff as the office does; the label of anyone else is null. */
 async function loadNames(db: Kysely<Tables>, own: string): Promise<(subject: string) => Person> {
   const rows = await db.selectFrom('staff').select(['subject', 'label']).execute();
   const labels = new Map(rows.map(({ subject, label }) => [subject, label]));

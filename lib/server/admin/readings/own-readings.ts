@@ -5,7 +5,10 @@ import { listReadingsOf, type Reading, requireReading } from '@/lib/server/award
 import type { Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
 
-/** The juror has joined the office, coordinates, or takes part in the edition since readings were released to them. */
+/**
+ * True if the juror has lost the role, joined the office, coordinates, or takes part in the edition since readings were
+ * released to them.
+ */
 const isBarred = async (db: Kysely<Tables>, juror: string) => (await findBarOf(db, juror)) !== null;
 
 /** A juror's readings, the first deadline first; none for a person who must not be a juror of the edition. */

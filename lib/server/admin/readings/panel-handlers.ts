@@ -34,7 +34,7 @@ async function countOwn(db: Kysely<Tables>, juror: string, field: number) {
   };
 }
 
-/** The applications of a field that the juror may see: own ones and those of a conflict are not counted either. */
+/** The applications of a field that the juror may see, without their own and those with a conflict. */
 const selectField = (db: Kysely<Tables>, juror: string, field: number) =>
   selectJudged(db, juror).where('request.research_field_id', '=', field);
 
@@ -53,7 +53,9 @@ const listCounted = (db: Kysely<Tables>, edition: number, ids: readonly string[]
 const meanOf = (totals: readonly number[]) =>
   Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length);
 
-/** What a lead may know of applications, in the order in which they were registered, which is not that of the ranking. */
+/**
+ * What a lead may know of applications, in the order in which they were registered, which is not that of the ranking.
+ */
 async function listRows(db: Kysely<Tables>, edition: number, { juror, field, from }: Wanted) {
   const applications = await selectField(db, juror, field)
     .leftJoin('award_person as person', 'person.request_id', 'request.id')
@@ -97,8 +99,8 @@ async function readPage(db: Kysely<Tables>, edition: number, wanted: Wanted) {
 }
 
 /**
- * Jury/GetPanel: a page of the applications in a field that the caller leads, once all of the caller’s readings there are
- * final. Views are recorded in the audit trail.
+ * Jury/GetPanel: a page of the applications in a field that the caller leads, once all of the caller’s readings there
+ * are final. Views are recorded in the audit trail.
  * @throws RequestError 404 for anyone who does not lead the field in the edition in force
  */
 const getPanel: ApiHandler = async (c) => {

@@ -194,8 +194,8 @@ const saveSheet: ApiHandler = async (c) => {
 };
 
 /**
- * Jury/MakeFinal: stores the complete sheet with its total. From the first final sheet of an edition on, its weights and
- * judging rules are frozen.
+ * Jury/MakeFinal: stores the complete sheet with its total. From the first final sheet of an edition on, its weights
+ * and judging rules are frozen.
  * @throws RequestError 404, 409 `readingClosed`, `sheetFinal`, `sheetMoved`, `weightsMissing`, 422
  */
 const makeFinal: ApiHandler = async (c) => {

@@ -18,7 +18,7 @@ export interface StaffMember {
   roles: readonly Role[];
 }
 
-/** Who leaves has no teams, no requests, no saved views and no address any more. */
+/** A person who leaves loses their teams, requests, saved views and mail address. */
 async function releaseWork(tx: Kysely<Tables>, subject: string): Promise<void> {
   await tx.deleteFrom('team_member').where('subject', '=', subject).execute();
   await tx.deleteFrom('staff_mail').where('subject', '=', subject).execute();
@@ -52,7 +52,7 @@ export async function writeStaff(
   });
 }
 
-/** Does the same for the operator, in a separate transaction. */
+/** The same for a change by the operator, in a separate transaction. */
 export async function changeStaff(db: Database, member: StaffMember, at: Date): Promise<void> {
   await inTransaction(db, (tx) => writeStaff(tx, member, { actor: 'operator', at }));
 }

@@ -8,7 +8,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { listConfiguredStaff } from './configured-staff';
 
 /**
- * The roles of a person, read for each request, so that a removed role is ineffective immediately.
+ * The roles of a person, read for each request, so that the removal of a role takes effect immediately.
  * @param subject pseudonym of the person
  */
 export async function readRoles(db: Kysely<Tables>, subject: string): Promise<Role[]> {

@@ -17,7 +17,7 @@ import type { TypesetTask } from './typeset';
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="#1b8354" stroke-width="2"><path d="M10 10h28v28H10z"/><path d="M24 4.2 43.8 24 24 43.8 4.2 24z"/><circle cx="24" cy="24" r="7"/></svg>';
 
-/** Text of a person in a sentence, which may be written in the other direction. */
+/** Isolates text, which may have another direction, from the sentence around it. */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
 
 /** Arabic, and the language of the reader. */

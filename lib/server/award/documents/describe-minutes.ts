@@ -14,7 +14,7 @@ import type { TypesetTask } from './typeset';
 
 type Decision = Minutes['rows'][number];
 
-/** How a document writes what is not in the messages. */
+/** How a document formats values that are not messages. */
 interface Writing<Figure> {
   number: (value: number) => Figure;
   /** What a person has written. */
@@ -89,7 +89,7 @@ export async function loadExceptionCells<Figure>(
   ];
 }
 
-/** What the minutes say, in one language: for each decision and exception what the spreadsheet says, in its order. */
+/** The minutes in one language: for each decision and exception the columns of the spreadsheet, in its order. */
 export async function describeMinutes(minutes: Minutes, locale: Locale): Promise<TypesetTask> {
   const t = await loadTranslator(locale, 'results');
   const meta = await loadTranslator(locale, 'meta');

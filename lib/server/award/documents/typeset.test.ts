@@ -28,7 +28,7 @@ const makeReceipt = (lang: string, text: string) =>
     },
   });
 
-/** The letters of a text, in any order: viewers turn runs and ligatures. */
+/** The letters of a text, sorted: PDF readers may return runs and ligatures in another order. */
 const lettersOf = (text: string) => [...text.normalize('NFC')].filter((sign) => /\p{L}/u.test(sign)).sort();
 
 test.each(Object.entries(TEXTS))('in %s every letter of the text can be copied', async (lang, text) => {

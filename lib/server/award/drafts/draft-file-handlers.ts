@@ -51,7 +51,7 @@ async function store(tx: Kysely<Tables>, subject: string, file: ArrivingFile<Fil
   return { id: row.id, replaced: replaced.map(({ storage_key }) => storage_key) };
 }
 
-/** The files in the question of a new file, unless that replaces them. */
+/** The files of the draft in the question of a new file. */
 async function listPresent(subject: string, slot: FileSlot): Promise<ArrivingFile<FileSlot>[]> {
   const db = await openDatabase();
   const draft = await findDraft(db, subject, 'submit');

@@ -15,7 +15,7 @@ const selectDisqualifications = (db: Kysely<Tables>) =>
 /** Rows of a page of either list. */
 export const PAGE_SIZE = 50;
 
-/** The place of a row in its list, downwards: those that wait first, then the newest. */
+/** The place of a row in its list, in descending order: those that wait first, then the newest. */
 const placeOf = (table: 'row' | 'permit') =>
   sql<string>`case when ${sql.ref(`${table}.confirmed_at`)} is null then '1' else '0' end || ${sql.ref(`${table}.id`)}`;
 
@@ -45,7 +45,10 @@ export function pageDisqualifications(db: Kysely<Tables>, { of, reader, hidden, 
     .execute();
 }
 
-/** The same of permits, without the reader's own; those that wait are of the edition in force and before their hour. */
+/**
+ * The same for permits, without the reader's own. Those that wait are of the edition in force, and their hour has not
+ * passed.
+ */
 export function pagePermits(db: Kysely<Tables>, { of, reader, hidden, after }: Shown, at: Date) {
   const rows = selectWithApplication(db)
     .select(placeOf('permit').as('place'))

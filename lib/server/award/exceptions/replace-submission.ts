@@ -22,8 +22,8 @@ export async function listSubmissionKeys(db: Kysely<Tables>, requestId: string):
 }
 
 /**
- * Removes a submission that another one replaces, with its copies for the jury, its check and the supervisor of its letter: the
- * office checks the new one. The reopening is used up.
+ * Removes a submission that another one replaces, with its copies for the jury, its check and the supervisor of its
+ * letter: the office checks the new one. The reopening is used up.
  */
 export async function clearSubmission(
   tx: Kysely<Tables>,

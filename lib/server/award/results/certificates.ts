@@ -32,7 +32,7 @@ interface Holder {
   juror: string | null;
 }
 
-/** What an entry of the audit trail about a certificate is about. */
+/** The object of an entry of the audit trail about a certificate. */
 export const toAuditEntity = ({
   request_id,
   kind,

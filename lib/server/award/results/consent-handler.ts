@@ -15,8 +15,8 @@ import { toPublished } from './own-result';
 
 /**
  * Award/SetConsent: what the caller, as a winner, agrees to publish. The name is that of the token; it is stored only
- * with the consent, beside the hash of the text that was accepted. A withdrawn consent loses its value. Errors: 400, 413,
- * 422 (body), 404 (no released prize in the edition), and those of the guards.
+ * with the consent, beside the hash of the text that was accepted. A withdrawn consent loses its value. Errors: 400,
+ * 413, 422 (body), 404 (no released prize in the edition), and those of the guards.
  */
 export const setConsent: ApiHandler = async (c) => {
   const { edition, kinds } = await readJson(c.req.raw, consentBody);

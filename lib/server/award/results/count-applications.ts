@@ -4,7 +4,7 @@ import type { CheckedStage } from '@/lib/award/definition/eligibility';
 import type { RequestStatus } from '@/lib/award/definition/enumerations';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** Applications of an edition that are the same in all that its figures count. */
+/** Applications of an edition with the same values in everything that its figures count. */
 export interface Group {
   field: number;
   country: number;

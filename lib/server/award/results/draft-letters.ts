@@ -40,7 +40,7 @@ export async function planLetters(db: Kysely<Tables>, ranking: FrozenRanking): P
   const rows = await db
     .selectFrom('scholarship_request as request')
     .leftJoin('submission', 'submission.request_id', 'request.id')
-    // The ids of a language in one text: reading 40,000 rows takes longer than finding them.
+    // The ids of each language are joined to one text: reading 40,000 rows takes longer than finding them.
     .select([language.as('language'), sql<string>`string_agg(request.id, ',')`.as('ids')])
     .where('request.edition_id', '=', ranking.edition)
     .where('request.withdrawn_at', 'is', null)

@@ -146,8 +146,8 @@ export async function storeStatistics(db: Kysely<Tables>, year: number, at: Date
 }
 
 /**
- * The statistics that everyone may read: counts below five are hidden, and another one of a list whose sum is known. The
- * number of winners follows from their list anyway.
+ * The statistics that everyone may read: counts below five are hidden, and another one of a list whose sum is known.
+ * The number of winners follows from their list anyway.
  */
 export function hideSmall({ funnel, fields, countries, totals }: Statistics): Statistics {
   const hide = <Row extends { count: number | null }>(rows: readonly Row[], sumsUp: boolean): Row[] => {
@@ -173,8 +173,8 @@ export function hideSmall({ funnel, fields, countries, totals }: Statistics): St
 }
 
 /**
- * The funnels of the fields without counts below five, and without another one of a step of which one is hidden, because the
- * sum of each step is known. The figures show all registrations by field anyway, so they stay.
+ * The funnels of the fields without counts below five, and without another one of a step of which one is hidden,
+ * because the sum of each step is known. The figures show all registrations by field anyway, so they stay.
  */
 export function hideFieldFunnels(fieldFunnels: NonNullable<Statistics['fieldFunnels']>): typeof fieldFunnels {
   const shown = FUNNEL.map((step) =>

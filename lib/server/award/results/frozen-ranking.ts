@@ -10,7 +10,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import type { RankedRow } from './rank-edition';
 
 type StoredRanking = Selectable<ResultTables['award_ranking']>;
-/** Without its rows, which are large and read apart (`readSnapshot`). */
+/** Without its rows, which are large and read separately (`readSnapshot`). */
 export type FrozenRanking = Omit<StoredRanking, 'snapshot'>;
 export type StoredDecision = Selectable<ResultTables['award_decision']>;
 
@@ -82,7 +82,7 @@ export async function findRankingOf(db: Kysely<Tables>, id: string): Promise<Fro
   return application ? findRanking(db, application.edition_id) : null;
 }
 
-/** What tells where a ranking is, and who brought it there. */
+/** The columns that determine the state of a ranking, with the persons of each step. */
 export type RankingSteps = Pick<
   FrozenRanking,
   'proposed_by' | 'confirmed_by' | 'release_at' | 'planned_by' | 'approved_by' | 'released_at'
@@ -153,7 +153,8 @@ export async function readDecisions(
 }
 
 /**
- * The applications that a member of staff must not see in the judging: those with a conflict that blocks, and their own.
+ * The applications that a member of staff must not see in the judging: those with a conflict that blocks, and their
+ * own.
  */
 export async function listHidden(db: Kysely<Tables>, subject: string): Promise<ReadonlySet<string>> {
   const rows = await db

@@ -4,7 +4,7 @@ import type { EditionData } from '@/lib/award/definition/edition';
 import type { Tables } from '@/lib/server/db/tables';
 import { selectJudged } from './rank-edition';
 
-/** The progress of the readings in a field; numbers of readings, apart from `applications`. */
+/** The progress of the readings in a field; numbers of readings, except `applications`. */
 export interface FieldProgress {
   fieldId: number;
   applications: number;

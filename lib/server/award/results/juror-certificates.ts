@@ -7,8 +7,8 @@ import type { Tables } from '@/lib/server/db/tables';
 import { findPublishedName, issueCertificates, openCode, VALID_FIRST } from './certificates';
 
 /**
- * Issues certificates to the jurors of an edition who have made a sheet final and have none, neither a valid nor a revoked
- * one. Nothing in a certificate depends on what a juror has read.
+ * Issues certificates to the jurors of an edition who have made a sheet final and have none, neither a valid nor a
+ * revoked one. Nothing in a certificate depends on what a juror has read.
  */
 export async function certifyJurors(
   tx: Kysely<Tables>,

@@ -14,8 +14,8 @@ interface Letter {
 }
 
 /**
- * The mail with a letter. Its kind is that of a change of state, because the previous build would send an unknown kind as a
- * receipt; `outcome` selects its own subject and frame, and that build ignores it.
+ * The mail with a letter. Its kind is that of a change of state, because the previous build would send an unknown kind
+ * as a receipt; `outcome` selects its own subject and frame, and that build ignores it.
  */
 export async function toLetterMail(letter: Letter): Promise<MailContent> {
   const { kind, locale, referenceNumber, text, at } = letter;

@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { FrozenRanking } from './frozen-ranking';
 
 interface Given {
-  /** No decisions without one. */
+  /** Null before the ranking is frozen: nothing is decided then. */
   ranking: Pick<FrozenRanking, 'id'> | null;
   quotas: DecidingRules['quotas'];
   /** Applications that the reader must not see, and that are not counted. */
@@ -27,7 +27,7 @@ const listDecided = (db: Kysely<Tables>, ranking: string) =>
     .where('request.withdrawn_at', 'is', null)
     .execute();
 
-/** The quotas that others fill, by application; none before the ranking is frozen, when nothing is decided. */
+/** The quotas that other applications fill, by application; none before the ranking is frozen. */
 export async function markQuotas(
   db: Kysely<Tables>,
   { ranking, quotas, hidden }: Given,

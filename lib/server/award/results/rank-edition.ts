@@ -43,7 +43,10 @@ export const selectJudged = (db: Kysely<Tables>, year: number) =>
 /** The states of readings whose sheets count. */
 const COUNTED = ['released', 'ended'] as const;
 
-/** With more applications a statement reads those of the whole edition, because a statement has a limited number of parameters. */
+/**
+ * With more applications a statement reads those of the whole edition, because a statement has a limited number of
+ * parameters.
+ */
 const MOST_IDS = 1000;
 
 const readApplications = (db: Kysely<Tables>, year: number) =>
@@ -164,8 +167,8 @@ const byPlace = (left: RankedRow, right: RankedRow) =>
   orderOf(left) - orderOf(right) || (left.referenceNumber < right.referenceNumber ? -1 : 1);
 
 /**
- * The ranking of an edition from its final sheets, by category and rank; equal ones by reference number. Ties are broken
- * by the criteria in the order of the edition.
+ * The ranking of an edition from its final sheets, by category and rank; equal ones by reference number. Ties are
+ * broken by the criteria in the order of the edition.
  * @param choose the groups of which rows are wanted; scores are read for these alone
  */
 export async function rankEdition(

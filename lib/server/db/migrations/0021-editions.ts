@@ -64,8 +64,8 @@ async function watch(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Editions of the award as data. Rows that the previous build writes belong to the edition of 2025, the only one that it
- * knows.
+ * Editions of the award as data. Rows that the previous build writes belong to the edition of 2025, the only one that
+ * it knows.
  */
 export const editions: Migration = {
   async up(db) {

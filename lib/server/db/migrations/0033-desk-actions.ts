@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** What was before a change of many requests, until it can no longer be undone. */
+/** The former values of requests that one action has changed, until it can no longer be undone. */
 export const deskActions: Migration = {
   async up(db) {
     await db.schema

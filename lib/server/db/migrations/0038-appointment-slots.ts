@@ -84,7 +84,9 @@ const FREE = sql.raw(`
   delete from appointment_offer where request_id = new.id;
 `);
 
-/** A trigger, so that a transition made by the previous build frees the time too. An approval takes its cells after it. */
+/**
+ * A trigger, so that a transition made by the previous build frees the time too. An approval takes its cells after it.
+ */
 async function freeOnTransition(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) {
     await sql`

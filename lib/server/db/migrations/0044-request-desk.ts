@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '@/lib/database/postgres';
 
-/** The files of a reply that still waits. They go with it. */
+/** The files of a reply that waits; they are deleted with it. */
 const createReplyFiles = (db: Kysely<unknown>) =>
   db.schema
     .createTable('reply_file')

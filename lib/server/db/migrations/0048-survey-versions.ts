@@ -5,7 +5,7 @@ import { isPostgres } from '@/lib/database/postgres';
 
 const SCALE = ['veryGood', 'good', 'fair', 'poor', 'veryPoor'];
 
-/** What counted in the first version, which is in the code; an empty choice stands for a text. */
+/** The options of the first version, which is in the code; an empty choice means a text. */
 const FIRST_VERSION: Readonly<Record<string, readonly string[]>> = {
   operatorKind: ['hajjInside', 'hajjAbroad', 'umrah', 'transport', 'housing', 'catering'],
   licensing: SCALE,

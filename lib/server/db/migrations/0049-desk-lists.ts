@@ -12,7 +12,7 @@ async function indexAwaiting(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** What figures and board of an edition count, so that they read no answers. */
+/** The columns that figures and board of an edition count, so that they read no answers. */
 async function indexFigures(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('scholarship_request_by_figures')
@@ -32,7 +32,7 @@ async function indexFigures(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** Lists and figures of the desk that were sorted and counted from whole rows. */
+/** Indexes for lists and figures of the desk, which sorted and counted whole rows before. */
 export const deskLists: Migration = {
   async up(db) {
     await indexAwaiting(db);

@@ -17,7 +17,7 @@ const createSums = (db: Kysely<unknown>) =>
     .addColumn('most', 'integer', (column) => column.notNull())
     .execute();
 
-/** An application that has just been deleted, whose assignments follow, gets no row. */
+/** Writes no row for an application that has just been deleted, whose assignments are deleted after it. */
 function writeSums(which: RawBuilder<unknown>) {
   const total = sql`case when reading.round = 1 and reading.state = 'released' then reading.total end`;
   return sql`
@@ -70,8 +70,8 @@ const indexLoads = (db: Kysely<unknown>) =>
     .execute();
 
 /**
- * What the active readings of an application come to, so that lists of the jury add nothing up. By triggers, because the
- * previous build assigns and scores while instances are replaced.
+ * The sums of the active readings of an application, so that lists of the jury need not compute them. Triggers write
+ * them, because the previous build assigns and scores while instances are replaced.
  */
 export const readingSums: Migration = {
   async up(db) {

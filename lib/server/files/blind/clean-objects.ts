@@ -14,7 +14,7 @@ import {
 import { FREE_KEYS } from '../pdf/active-names.ts';
 import { stripJpeg, stripJpeg2000 } from './strip-picture.ts';
 
-/** Keys of a page that the drawing of it needs. */
+/** Keys of a page that are needed to draw it. */
 const PAGE_KEYS: ReadonlySet<string> = new Set([
   'Type',
   'Parent',
@@ -30,7 +30,7 @@ const PAGE_KEYS: ReadonlySet<string> = new Set([
   'Group',
 ]);
 
-/** Keys of other objects that describe instead of draw. */
+/** Keys of other objects that describe them and are not needed to draw them. */
 const DESCRIBING_KEYS = [
   'Metadata',
   'PieceInfo',
@@ -107,7 +107,7 @@ function cleanStream(stream: PDFRawStream): PDFRawStream {
   return PDFRawStream.of(stream.dict, deflateSync(decoded));
 }
 
-/** Removes what describes instead of draws from everything that a page refers to. */
+/** Removes describing keys and hidden bytes from everything that a page refers to. */
 class Cleaning {
   private readonly seen = new Set<PDFObject>();
   private readonly context: PDFContext;
@@ -149,7 +149,7 @@ class Cleaning {
   }
 }
 
-/** Reduces pages to what draws them; what they refer to loses metadata, and pictures lose theirs. */
+/** Reduces pages to what is needed to draw them. The objects that they refer to, pictures too, lose their metadata. */
 export function cleanPages(context: PDFContext, pages: readonly PDFPageLeaf[]): void {
   const cleaning = new Cleaning(context);
   for (const page of pages) {

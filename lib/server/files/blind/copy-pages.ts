@@ -35,8 +35,8 @@ async function readTexts(content: Uint8Array): Promise<string[]> {
 }
 
 /**
- * A new document that contains what draws the pages of another one and nothing else: no annotation, attachment, outline,
- * form, metadata or structure. What is unlinked before the pages are copied is not in the bytes of the copy.
+ * A new document that contains what draws the pages of another one and nothing else: no annotation, attachment,
+ * outline, form, metadata or structure. What is unlinked before the pages are copied is not in the bytes of the copy.
  */
 export async function copyPages({ content, title, leftOut, words }: BlindTask): Promise<BlindPages> {
   const original = await PDFDocument.load(content, { updateMetadata: false });

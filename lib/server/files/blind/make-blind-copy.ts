@@ -38,7 +38,11 @@ function keepCopier(copier: Copier): void {
   idle.end = setTimeout(() => takeCopier().end(), IDLE_MS).unref();
 }
 
-/** Copies a document in a thread. @returns null for one that cannot be copied. @param task its content is transferred */
+/**
+ * Copies a document in a thread.
+ * @returns null for one that cannot be copied.
+ * @param task its content is transferred
+ */
 export async function makeBlindCopy(task: BlindTask): Promise<BlindPages | null> {
   const copier = takeCopier();
   try {

@@ -8,8 +8,8 @@ const isRemoved = (marker: number) =>
   marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !KEPT_SEGMENTS.has(marker));
 
 /**
- * A JPEG without comments and without application data such as EXIF, XMP and IPTC, and without what follows its end. A
- * picture that cannot be read to its scan is not shown: null.
+ * A JPEG without comments and without application data such as EXIF, XMP and IPTC, and without what follows its end.
+ * @returns null for a picture that cannot be read as far as its scan; it is not shown
  */
 export function stripJpeg(picture: Uint8Array): Uint8Array | null {
   const bytes = Buffer.from(picture);

@@ -88,7 +88,7 @@ export async function findDraft(db: Kysely<Tables>, id: string): Promise<LoadedD
   return { draft: toDraft({ id, ...item }), row: row ?? unstored, live };
 }
 
-/** @throws RequestError 404; 409 `publicationMoved` for another version than the caller has seen */
+/** @throws RequestError 404; 409 `publicationMoved` for a version other than the one that the caller has seen */
 export async function requireDraft(tx: Kysely<Tables>, id: string, version: number): Promise<LoadedDraft> {
   const found = await findDraft(tx, id);
   if (!found) throw new RequestError(404, 'notFound');

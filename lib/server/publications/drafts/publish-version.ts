@@ -134,7 +134,10 @@ type ReadClock = (db: Database) => Date | Promise<Date>;
 /** Those that this process could not publish, and the time in milliseconds at which it tries again. */
 const failed = new Map<string, number>();
 
-/** Publishes what is due, each in a separate transaction. One that fails does not stop the others, not even one that always fails. */
+/**
+ * Publishes what is due, each in a separate transaction. One that fails does not stop the others, not even one that
+ * always fails.
+ */
 export async function publishDue(database: Database, readClock: ReadClock = readSharedTime): Promise<void> {
   const at = await readClock(database);
   for (const [id, again] of failed) if (again <= at.getTime()) failed.delete(id);

@@ -33,7 +33,10 @@ const WEBP = { quality: 78 };
 const TIMEOUT = { seconds: 120 };
 const PIXEL_LIMIT = /exceeds pixel limit/;
 
-/** What the header of the content says. @throws Error for content that has no readable header */
+/**
+ * Why the header of the content refuses the image; null if it does not.
+ * @throws Error for content that has no readable header
+ */
 async function findHeaderError(content: Uint8Array): Promise<ImageRefusal | null> {
   const format = detectFormat(content);
   if (!format) return 'wrongType';

@@ -5,7 +5,10 @@ import { openFileStore } from '@/lib/server/files/open-file-store';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 
-/** A file of an image by the last part of its address. @throws RequestError 404; 503 without an answer of the storage */
+/**
+ * A file of an image by the last part of its address.
+ * @throws RequestError 404; 503 without an answer of the storage
+ */
 export const serveImage: ApiHandler = async (c) => {
   const db = await openDatabase();
   const file = await db

@@ -27,8 +27,8 @@ async function describeTaken(db: Database, request: ServiceRequest, locale: Loca
 }
 
 /**
- * Runs a transaction that takes cells. Two that choose the same seat collide on the key: the later one looks for another
- * seat.
+ * Runs a transaction that takes cells. Two that choose the same seat collide on the key: the later one looks for
+ * another seat.
  * @throws RequestError 409 `slotTaken`
  */
 export async function takingSlots<Result>(

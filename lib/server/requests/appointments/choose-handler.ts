@@ -13,7 +13,8 @@ import { takeCells } from './free-slots';
 import { readOffers } from './offers';
 
 /**
- * MinsterAppointment/Choose: the staff has agreed to every time that it offered, so the choice approves the appointment.
+ * MinsterAppointment/Choose: the staff has agreed to every time that it offered, so the choice approves the
+ * appointment.
  * @throws RequestError 404; 409 `offerOver`
  */
 export const chooseAppointment: ApiHandler = async (c) => {

@@ -53,7 +53,7 @@ function findSeat(seats: number, taken: ReadonlySet<string>, cells: readonly str
   return undefined;
 }
 
-/** True if a room is open for the whole of a time, and its notice has not begun. */
+/** True if a room is open for the whole of a time, and the time is not too soon for the notice that the room needs. */
 function isRoomOpen(room: Resource, start: number, minutes: number, spans: readonly Span[]): boolean {
   const end = start + minutes * MINUTE_MS;
   return spans.some(({ from, to }) => from <= start && end <= to) && start >= earliest(room);

@@ -13,14 +13,14 @@ import { readHolidays, readResources, toHours } from './read-resources';
 const ROW_MINUTES = 30;
 const ROW_MS = ROW_MINUTES * 60_000;
 
-/** The days from Sunday to Thursday of a week; of Friday and Saturday the next one. */
+/** The days from Sunday to Thursday of the week of a day; for a Friday or Saturday, of the next week. */
 function listDays(day: string): string[] {
   const weekday = parseDay(day).getUTCDay();
   const sunday = parseDay(day).getTime() + (weekday < WEEKDAYS.length ? -weekday : 7 - weekday) * DAY_MS;
   return WEEKDAYS.map((_, index) => toDay(new Date(sunday + index * DAY_MS)));
 }
 
-/** Desk/GetWeek. Appointments of closed teams of others are taken seats without a number. */
+/** Desk/GetWeek. Appointments of closed teams of others appear as taken seats without a number. */
 export const getWeek: ApiHandler = async (c) => {
   const query = readQuery(c, weekQuery);
   const db = await openDatabase();

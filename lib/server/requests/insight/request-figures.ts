@@ -8,7 +8,7 @@ import { isVisible, type View } from '@/lib/server/requests/request-rows';
 
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
-/** The span since a request was due; `noDue` without a due date, also while its sender is asked. */
+/** How late a request is, as a span; `noDue` without a due date, also while its sender is asked. */
 function judgeLateness(dueAt: string | null, at: Date): RequestFigures['lateness'][number]['key'] {
   if (dueAt === null) return 'noDue';
   const late = at.getTime() - Date.parse(dueAt);

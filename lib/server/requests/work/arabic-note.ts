@@ -26,12 +26,15 @@ async function readTemplates(db: Kysely<Tables>, { form, locale, reference_numbe
   return rows.map(({ id, text, arabicText }) => ({ id, text: fill(text), arabic: fill(arabicText, arabic) }));
 }
 
-/** The letters of a text that are no name of a field: the template with more of them fits a reply more closely. */
+/**
+ * The length of a text without its fields: of several templates that match a reply, the one with the most text fits
+ * best.
+ */
 const countOwn = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '').trim().length;
 
 /**
- * The Arabic text of the template that a reply in another language is made of, with its fields filled in; null if there is
- * none.
+ * The Arabic text of the template that a reply in another language is made of, with its fields filled in; null if there
+ * is none.
  * @param chosen id of the template that was inserted: the reply may have been changed since
  */
 export async function findArabicNote(

@@ -25,7 +25,9 @@ interface Reply {
 
 type DescribedReply = Pick<NonNullable<OpenedRequest['pending']>, 'mail' | 'arabicMail' | 'arabicNote'>;
 
-/** The mail that a reply would send, and the text of its template, also in Arabic if the sender reads another language. */
+/**
+ * The mail that a reply would send, and the text of its template, also in Arabic if the sender reads another language.
+ */
 export async function describeReply(
   db: Kysely<Tables>,
   request: ServiceRequest,

@@ -12,7 +12,7 @@ import { listAssignable } from './list-colleagues';
 import { mayAssign } from './may-assign';
 import { readTarget } from './move-to-team';
 
-/** `same` is as the action would make it: neither changed nor named. */
+/** `same`: the row already has the values of the action, so it is neither changed nor listed as skipped. */
 export type Verdict = 'change' | 'same' | SkipReason;
 export type Judge = (row: ListedRequest) => Verdict;
 

@@ -98,8 +98,9 @@ async function writeTeam(tx: Kysely<Tables>, id: string, { name, isClosed, versi
 }
 
 /**
- * Gives the team its forms. The requests of forms that it gains or loses follow, except those of departments with a team
- * and those that were moved to a team by hand (`Desk/SetTeam`): else saving a team would open a closed team's request to everybody.
+ * Gives the team its forms. The requests of forms that it gains or loses follow, except those of departments with a
+ * team and those that were moved to a team by hand (`Desk/SetTeam`): else saving a team would open a closed team's
+ * request to everybody.
  */
 async function writeForms(tx: Kysely<Tables>, team_id: string, forms: readonly string[]): Promise<void> {
   const former = new Map(

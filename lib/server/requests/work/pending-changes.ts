@@ -33,7 +33,11 @@ export function toStatusChange({ id, preferredDate, ...change }: Change, actor: 
 /** The states of a change that is made once its time to undo is over. */
 const WAITING = ['waiting', 'waitingWithFiles'] as const;
 
-/** Makes a waiting change, if it is due by a time. @returns false if it is gone @throws RequestError if the request has moved */
+/**
+ * Makes a waiting change, if it is due by a time.
+ * @returns false if it is gone
+ * @throws RequestError if the request has moved
+ */
 export function sendChange(
   database: Database,
   { request_id, actor }: ReplyKey,

@@ -48,15 +48,15 @@ async function planBatch(tx: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Computes the due dates of requests that have changed, or whose service level or calendar has. Lists and counts call it
- * before they read, so that the previous build and triggers need not know how to compute them.
+ * Computes the due dates of requests that have changed, or whose service level or calendar has. Lists and counts call
+ * it before they read, so that the previous build and triggers need not know how to compute them.
  */
 export async function planWork(db: Database): Promise<void> {
   if (!(await selectUnplanned(db).executeTakeFirst())) return;
   while ((await inTransaction(db, planBatch)) === BATCH);
 }
 
-/** Lets due dates of open requests be computed again. @param form the only one whose level has changed */
+/** Marks the due dates of open requests to be computed again. @param form the only one whose level has changed */
 export async function forgetPlan(db: Kysely<Tables>, form?: string): Promise<void> {
   await db
     .updateTable('request_work')

@@ -11,7 +11,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { openAsStaff } from './open-as-staff';
 
-/** A minute, because browsers run the timers of hidden tabs once a minute, and the time of a call. */
+/** A minute, because browsers run the timers of hidden tabs once a minute, plus the time of a call. */
 const LIFETIME_MS = 75_000;
 
 /** Colleagues who have a request open; each once, writing if any of their tabs is. */
@@ -35,7 +35,7 @@ interface Seen {
   hasChanged: boolean;
 }
 
-/** What the page says about it, empty if there is nothing to say. */
+/** The message of the page about readers and changes; empty if there are none. */
 async function describePresence({ readers, hasChanged }: Seen, locale: Locale): Promise<string> {
   const t = await loadTranslator(locale, 'desk.presence');
   const list = await loadTranslator(locale, 'desk.list');

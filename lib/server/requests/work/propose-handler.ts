@@ -73,7 +73,7 @@ async function store(tx: Kysely<Tables>, { change, key, files }: Proposal): Prom
 }
 
 /**
- * Desk/ProposeChange: the same checks as for a change now. @throws RequestError 404; 422, also `files`; 409
+ * Desk/ProposeChange: the same checks as for an immediate change. @throws RequestError 404; 422, also `files`; 409
  * `requestMoved`, `beingChecked`, or `changePending` if another one of the same author waits; 503 `scannerAway`
  */
 export const proposeChange: ApiHandler = async (c) => {
@@ -93,7 +93,10 @@ export const proposeChange: ApiHandler = async (c) => {
   return c.json({ data: { done: true } });
 };
 
-/** Desk/PreviewChange: judges a reply as `proposeChange` does, and stores nothing. @throws RequestError 404; 409; 422 */
+/**
+ * Desk/PreviewChange: judges a reply as `proposeChange` does, and stores nothing.
+ * @throws RequestError 404; 409; 422
+ */
 export const previewChange: ApiHandler = async (c) => {
   const { keptFiles, files: names, template, ...asked } = await readJson(c.req.raw, previewBody);
   const db = await openDatabase();

@@ -31,7 +31,10 @@ const addNote: ApiHandler = async (c) => {
   return c.json({ data: { done: true } });
 };
 
-/** Desk/UndoChange, by its author; it also discards one that has returned. @throws RequestError 404; 409 `changeMade` */
+/**
+ * Desk/UndoChange, by its author; it also discards one that has returned.
+ * @throws RequestError 404; 409 `changeMade`
+ */
 const undoChange: ApiHandler = async (c) => {
   const { id } = await readJson(c.req.raw, undoBody);
   const db = await openDatabase();

@@ -19,7 +19,7 @@ import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 import { ASKED, describeSilence, readSilencePlan, type SilencePlan } from './silence-rules';
 
 const INTERVAL_MS = 60_000;
-/** So many requests are looked at before others get the thread. */
+/** Number of requests whose dates are computed at once; other calls are answered between the batches. */
 const BATCH = 500;
 
 const isDue = ({ remindAt, closeAt }: Silence, at: Date): boolean => {
@@ -27,7 +27,9 @@ const isDue = ({ remindAt, closeAt }: Silence, at: Date): boolean => {
   return next !== null && next <= at.toISOString();
 };
 
-/** Requests for which something is due: nothing is before as many days as working days have passed. */
+/**
+ * Requests for which a step is due. None is due before as many calendar days have passed as its rule has working days.
+ */
 async function findSilent(db: Kysely<Tables>, at: Date): Promise<string[]> {
   const plan = await readSilencePlan(db);
   if (!plan) return [];
@@ -96,7 +98,7 @@ async function remind(
   });
 }
 
-/** Does what is due for one request, as it is now and by the rules of now. */
+/** Takes the step that is due for one request, by its current state and the current rules. */
 async function act(tx: Kysely<Tables>, id: string, at: Date): Promise<void> {
   const request = await findRequestById(tx, id);
   const plan = await readSilencePlan(tx);
@@ -110,7 +112,7 @@ async function act(tx: Kysely<Tables>, id: string, at: Date): Promise<void> {
 
 /**
  * Reminds senders who have not answered a question, and closes their requests later (REQUEST-12). Each step is one
- * transaction, which begins with the request as it is, so that instances and restarts repeat none.
+ * transaction, which reads the request again, so that instances and restarts repeat none.
  */
 export async function followSilentSenders(
   database: Database,
@@ -123,7 +125,7 @@ export async function followSilentSenders(
     try {
       await inTransaction(database, (tx) => act(tx, id, at));
     } catch (error) {
-      // Its files are being checked: it is looked at again.
+      // Its files are being checked: the next run tries again.
       if (!(error instanceof RequestError)) console.error(error);
     }
   }

@@ -78,7 +78,10 @@ async function changeWork(c: ApiContext, change: Change): Promise<Response> {
   return c.json({ data: { version: change.version + 1 } });
 }
 
-/** Desk/AssignRequest. @throws RequestError 403; 404; 409 `requestMoved`; 422 `owner` for somebody outside the office */
+/**
+ * Desk/AssignRequest.
+ * @throws RequestError 403; 404; 409 `requestMoved`; 422 `owner` for somebody outside the office
+ */
 const assignRequest: ApiHandler = async (c) => {
   const { id, version, owner: asked } = await readJson(c.req.raw, assignBody);
   const db = await openDatabase();

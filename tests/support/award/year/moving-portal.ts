@@ -24,7 +24,7 @@ export class MovingPortal {
     return this.portal.url;
   }
 
-  /** Starts the portal again at another time, ISO 8601, with the same data. Sessions that are over by then have ended. */
+  /** Restarts the portal at another time, ISO 8601, with the same data. Sessions that expire before it have ended. */
   async moveTo(at: string): Promise<void> {
     await this.portal.close();
     this.env.TEST_NOW = at;
