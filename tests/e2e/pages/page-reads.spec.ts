@@ -4,10 +4,10 @@ import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
 import { listOpenPages } from '../../support/pages/every-page';
 import {
   ALL_PAGES,
-  MOVED_BY_DATABASE,
-  MOVED_BY_OTHERS,
+  INVALIDATED_BY_DATABASE,
+  INVALIDATED_BY_OTHERS,
   WITHOUT_READER,
-} from '../../support/pages/moved-tags';
+} from '../../support/pages/invalidated-tags';
 import { PAGE_READS } from '../../support/pages/page-reads';
 import { expect, test } from '../../support/test';
 
@@ -35,8 +35,10 @@ test('every page reads what it depends on, and every change is read by some page
     const all = [...new Set([...read.values()].flat())];
     const items = all.filter((tag) => tag.startsWith('item:'));
     expect(items.length).toBeGreaterThan(3);
-    const moved = [...MOVED_BY_DATABASE, ...MOVED_BY_OTHERS].filter((tag) => !WITHOUT_READER.includes(tag));
-    expect(all.filter((tag) => !items.includes(tag)).sort()).toEqual(moved.sort());
+    const invalidated = [...INVALIDATED_BY_DATABASE, ...INVALIDATED_BY_OTHERS].filter(
+      (tag) => !WITHOUT_READER.includes(tag),
+    );
+    expect(all.filter((tag) => !items.includes(tag)).sort()).toEqual(invalidated.sort());
   });
 
   await test.step('pages read the tags that the tests of the store assume', () => {

@@ -220,7 +220,7 @@ async function readTag(): Promise<number> {
   return Number(version ?? 0);
 }
 
-test('pages follow within two seconds: the tag moves with each change, and the job runs once a second', async () => {
+test('pages follow within two seconds: each change invalidates the tag, and the job runs once a second', async () => {
   const database = await openDatabase();
   const lead = { year: 2025, locale: 'en', texts: { lead: 'Corrected' } };
   const before = await readTag();

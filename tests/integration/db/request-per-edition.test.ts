@@ -93,7 +93,7 @@ test('a person has one request in each edition, and a deleted one takes its file
   expect(await db.selectFrom('submission_file').select('id').execute()).toEqual([]);
 });
 
-test('windows outlive the migration and belong to 2025; each edition has its own, and a change moves the tag', async () => {
+test('windows outlive the migration and belong to 2025; each edition has its own, and a change invalidates the cache tag', async () => {
   const stored = await db.selectFrom('award_window').selectAll().execute();
   expect(stored).toEqual([{ kind: 'register', ...window, edition_id: 2025 }]);
   const readVersion = () =>

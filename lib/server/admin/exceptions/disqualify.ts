@@ -116,7 +116,7 @@ async function correctResults(
     for (const kind of CONSENT_KINDS)
       await storeConsent(tx, { id: request.id, kind, value: '', text: '', at });
   }
-  // The list of winners may have changed: the change of the ranking moves the tag of the public pages.
+  // The list of winners may have changed: the change of the ranking invalidates the cache tag of the public pages.
   const change = { kind: 'changed', actor, at, data: { disqualified: request.reference_number } } as const;
   await updateRanking(tx, ranking, {}, change);
 }

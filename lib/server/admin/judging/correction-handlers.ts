@@ -239,7 +239,7 @@ const confirmCorrection: ApiHandler = async (c) => {
     await sendLetter(tx, ranking, id, at.toISOString());
     await replaceCertificates(tx, ranking.edition, open, { actor, at });
     await recordEvent(tx, { ...event, kind: 'corrected' });
-    // The list of winners may have changed: the change of the ranking moves the tag of the public pages.
+    // The list of winners may have changed: the change of the ranking invalidates the cache tag of the public pages.
     await updateRanking(tx, ranking, {}, { kind: 'changed', actor, at, data: { corrected: version } });
   });
   return c.json({ data: { id, version } });

@@ -42,7 +42,7 @@ async function showOutcomes(tx: Kysely<Tables>, edition: number): Promise<void> 
 
 /**
  * Releases the results whose hour is past, in one transaction: the shown stages change and the certificates are issued
- * with the release, which moves the cache tag of the edition.
+ * with the release, which invalidates the cache tag of the edition.
  */
 export async function releaseDueResults(
   database: Database,

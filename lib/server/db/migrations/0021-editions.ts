@@ -31,7 +31,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Changes of an edition or its texts move the tag `edition`. */
+/** Changes of an edition or its texts invalidate the cache tag `edition`. */
 async function watch(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) {
     await sql`

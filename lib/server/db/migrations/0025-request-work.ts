@@ -102,7 +102,7 @@ async function watch(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** Owner, team, priority and due date of requests. A separate table: writing to `service_request` moves cache tags. */
+/** Owner, team, priority and due date of requests: a separate table, because writes to `service_request` invalidate tags. */
 export const requestWork: Migration = {
   async up(db) {
     await createTeams(db);

@@ -80,7 +80,7 @@ async function createConsents(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The release of results and changes of consents move the tag `edition`. */
+/** The release of results and changes of consents invalidate the cache tag `edition`. */
 async function watch(db: Kysely<unknown>): Promise<void> {
   for (const table of WATCHED) {
     if (isPostgres(db)) {

@@ -62,7 +62,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Triggers: changes move the tag of the public list, and a changed activity follows, also from the previous build. */
+/** Triggers: changes invalidate the tag of the public list, and a changed activity follows, also from the previous build. */
 async function watch(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) {
     for (const event of EVENTS)

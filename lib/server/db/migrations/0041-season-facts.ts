@@ -5,7 +5,7 @@ import { isPostgres } from '@/lib/database/postgres';
 
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
-/** Changes of a table move a tag. */
+/** Changes of a table invalidate a cache tag. */
 export async function watch(db: Kysely<unknown>, table: string, tag: string): Promise<void> {
   if (isPostgres(db)) {
     const name = sql.id(`${table}_moves_tags`);

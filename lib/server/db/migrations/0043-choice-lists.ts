@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '@/lib/database/postgres';
 
-/** A change of a list moves the tag of the pages that show it. Every change writes the row of the list. */
+/** A change of a list invalidates the cache tag of the pages that show it. Every change writes the row of the list. */
 async function watchLists(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) {
     await sql`

@@ -154,7 +154,7 @@ async function addUp(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** A published version moves the tag of the pages with the survey. */
+/** A published version invalidates the cache tag of the pages with the survey. */
 async function watchVersions(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) {
     await sql`

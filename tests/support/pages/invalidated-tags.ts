@@ -5,10 +5,10 @@ import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 export const ALL_PAGES: readonly string[] = ['overrides', 'settings'];
 
 /** Tags that change with the settings file and at midnight. */
-export const MOVED_BY_OTHERS: readonly string[] = ['settings', 'interruptions', 'day'];
+export const INVALIDATED_BY_OTHERS: readonly string[] = ['settings', 'interruptions', 'day'];
 
 /** Tags that triggers of the database change; `item:<kind>:<id>` has no fixed list. */
-export const MOVED_BY_DATABASE: readonly string[] = [
+export const INVALIDATED_BY_DATABASE: readonly string[] = [
   'overrides',
   'windows',
   'edition',

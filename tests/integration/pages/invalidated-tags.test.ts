@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { env } from '@/lib/env/env';
 import { openDatabase } from '@/lib/server/db/open';
-import { MOVED_BY_DATABASE } from '../../support/pages/moved-tags';
+import { INVALIDATED_BY_DATABASE } from '../../support/pages/invalidated-tags';
 
 /** The text before the id of a row, in tags that contain one. */
 const toPrefix = (tag: string) => tag.replace(/:.*$/, ':');
@@ -18,7 +18,7 @@ const toPrefix = (tag: string) => tag.replace(/:.*$/, ':');
     const tags = rows.flatMap((row) =>
       [...row.sql.matchAll(/values \('([^']+)'/g)].map(([, tag = '']) => tag),
     );
-    const expected = new Set([...MOVED_BY_DATABASE.map(toPrefix), 'item:']);
+    const expected = new Set([...INVALIDATED_BY_DATABASE.map(toPrefix), 'item:']);
     expect([...new Set(tags.map(toPrefix))].sort()).toEqual([...expected].sort());
   },
 );
