@@ -17,8 +17,6 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Each renderer takes a tenth of a second of a processor to start.
-  '--renderer-process-limit=1',
 ];
 
 /** Sweeps have the word in the name of their file or as a tag (docs/contributing.md). */

@@ -22,8 +22,9 @@ export async function RequestsPage({ query }: { query: Query }) {
   const sessions = await getTranslations('sessions');
   const session = await readSession();
   const lookup = await readLookup(locale, query);
-  const mine = session ? await listMyRequests(locale, session) : [];
-  const award = session ? await orElse(listMyApplications(locale, session), null) : null;
+  const [mine, award] = session
+    ? await Promise.all([listMyRequests(locale, session), orElse(listMyApplications(locale, session), null)])
+    : [[], null];
   const links = await listApplicationLinks(award?.data ?? [], locale);
   return (
     <>

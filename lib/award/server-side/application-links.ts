@@ -18,6 +18,7 @@ export async function listApplicationLinks(
   applications: readonly MyApplication[],
   locale: Locale,
 ): Promise<ApplicationLink[]> {
+  if (applications.length === 0) return [];
   const meta = await loadTranslator(locale, 'meta');
   const t = await loadTranslator(locale, 'admin.editions');
   const stages = await loadStageNames(locale);

@@ -6,19 +6,35 @@ import type axe from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Waits for transitions: half-faded text has no valid contrast. Endless animations are not awaited. After a change of
- * the theme, transitions start with the second frame.
+ * Waits for style sheets and transitions: half-faded text has no valid contrast. Endless animations are not awaited. The
+ * sheet of the dark theme is added in the first frame after a change of the theme, and transitions start with the second.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ends = document
-      .getAnimations()
-      // Scroll-driven animations end only when the page is scrolled.
-      .filter((animation) => animation.timeline instanceof DocumentTimeline)
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      .map((animation) => animation.finished.catch(() => undefined));
-    await Promise.all(ends);
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const listRunning = () =>
+      document
+        .getAnimations()
+        // Scroll-driven animations end only when the page is scrolled.
+        .filter((animation) => animation.timeline instanceof DocumentTimeline)
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await nextFrame();
+    const loading = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+      ({ sheet }) => sheet === null,
+    );
+    await Promise.all(
+      loading.map(
+        (link) =>
+          new Promise((resolve) => {
+            for (const event of ['load', 'error']) link.addEventListener(event, resolve);
+          }),
+      ),
+    );
+    do {
+      await Promise.all(listRunning().map(({ finished }) => finished.catch(() => undefined)));
+      await nextFrame();
+      await nextFrame();
+    } while (listRunning().length > 0);
   });
 }
 
