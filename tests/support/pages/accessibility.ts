@@ -15,6 +15,8 @@ async function settle(page: Page): Promise<void> {
     const listRunning = () =>
       document
         .getAnimations()
+        // An animation that keeps its last state has ended.
+        .filter(({ playState }) => playState === 'running')
         // Scroll-driven animations end only when the page is scrolled.
         .filter((animation) => animation.timeline instanceof DocumentTimeline)
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
